@@ -1,0 +1,32 @@
+namespace MPINET.Generator;
+
+/// <summary>What the command line asks for.</summary>
+public sealed record Arguments
+{
+    /// <summary>The name of the MPI: its table in specs/implementations/, its folder in generated/.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The folder of the tables.</summary>
+    public required string Specs { get; init; }
+
+    /// <summary>The folder that the output's folders lie in.</summary>
+    public required string Output { get; init; }
+
+    /// <summary>The compiler wrapper, or null for the one that the table names.</summary>
+    public string? Compiler { get; init; }
+
+    /// <summary>The header, or null for the one that the compiler wrapper leads to.</summary>
+    public string? Header { get; init; }
+
+    /// <summary>Folders for what the header includes.</summary>
+    public IReadOnlyList<string> Includes { get; init; } = [];
+
+    /// <summary>The library's name at run time, or null for the one that the compiler wrapper leads to.</summary>
+    public string? Library { get; init; }
+
+    /// <summary>A clang target triple, or null for this machine's.</summary>
+    public string? Target { get; init; }
+
+    /// <summary>True to compare with what is there instead of writing.</summary>
+    public bool Check { get; init; }
+}

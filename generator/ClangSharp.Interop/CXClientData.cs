@@ -1,0 +1,13 @@
+namespace ClangSharp.Interop;
+
+/// <summary>What a visitor is handed along with each cursor.</summary>
+public unsafe struct CXClientData
+{
+    public CXClientData(IntPtr handle) => Handle = handle;
+
+    public IntPtr Handle { get; set; }
+
+    public static explicit operator CXClientData(void* value) => new((IntPtr)value);
+
+    public static implicit operator void*(CXClientData value) => (void*)value.Handle;
+}

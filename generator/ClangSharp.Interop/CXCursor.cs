@@ -1,0 +1,42 @@
+using System.Runtime.InteropServices;
+
+namespace ClangSharp.Interop;
+
+/// <summary>A declaration, an expression or a macro.</summary>
+public unsafe struct CXCursor
+{
+    public CXCursorKind kind;
+    public int xdata;
+    public PointerTriple data;
+
+    public readonly long EnumConstantDeclValue => clang.getEnumConstantDeclValue(this);
+
+    public readonly CXType EnumDecl_IntegerType => clang.getEnumDeclIntegerType(this);
+
+    public readonly CXEvalResult Evaluate => (CXEvalResult)clang.Cursor_Evaluate(this);
+
+    public readonly CXSourceRange Extent => clang.getCursorExtent(this);
+
+    public readonly bool IsFunctionInlined => clang.Cursor_isFunctionInlined(this) != 0;
+
+    public readonly bool IsMacroFunctionLike => clang.Cursor_isMacroFunctionLike(this) != 0;
+
+    public readonly CXCursorKind Kind => clang.getCursorKind(this);
+
+    public readonly CXSourceLocation Location => clang.getCursorLocation(this);
+
+    public readonly CXString Spelling => clang.getCursorSpelling(this);
+
+    public readonly CXType Type => clang.getCursorType(this);
+
+    public readonly CXType TypedefDeclUnderlyingType => clang.getTypedefDeclUnderlyingType(this);
+
+    public readonly CXChildVisitResult VisitChildren(CXCursorVisitor visitor, CXClientData clientData)
+    {
+        var pVisitor = (delegate* unmanaged[Cdecl]<CXCursor, CXCursor, void*, CXChildVisitResult>)
+            Marshal.GetFunctionPointerForDelegate(visitor);
+        var result = (CXChildVisitResult)clang.visitChildren(this, pVisitor, clientData);
+        GC.KeepAlive(visitor);
+        return result;
+    }
+}

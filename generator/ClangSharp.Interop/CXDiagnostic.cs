@@ -1,0 +1,29 @@
+namespace ClangSharp.Interop;
+
+/// <summary>An error, a warning or a note.</summary>
+public unsafe struct CXDiagnostic : IDisposable
+{
+    public CXDiagnostic(IntPtr handle) => Handle = handle;
+
+    public IntPtr Handle { get; set; }
+
+    public CXSourceLocation Location => clang.getDiagnosticLocation(this);
+
+    public CXDiagnosticSeverity Severity => clang.getDiagnosticSeverity(this);
+
+    public CXString Spelling => clang.getDiagnosticSpelling(this);
+
+    /// <summary>Gives it back to libclang.</summary>
+    public void Dispose()
+    {
+        if (Handle != IntPtr.Zero)
+        {
+            clang.disposeDiagnostic(this);
+            Handle = IntPtr.Zero;
+        }
+    }
+
+    public static explicit operator CXDiagnostic(void* value) => new((IntPtr)value);
+
+    public static implicit operator void*(CXDiagnostic value) => (void*)value.Handle;
+}

@@ -1,0 +1,11 @@
+namespace ClangSharp.Interop;
+
+/// <summary>How bad a diagnostic is.</summary>
+public enum CXDiagnosticSeverity
+{
+    CXDiagnostic_Ignored = 0,
+    CXDiagnostic_Note = 1,
+    CXDiagnostic_Warning = 2,
+    CXDiagnostic_Error = 3,
+    CXDiagnostic_Fatal = 4,
+}

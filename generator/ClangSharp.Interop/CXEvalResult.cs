@@ -1,0 +1,34 @@
+using System.Runtime.InteropServices;
+
+namespace ClangSharp.Interop;
+
+/// <summary>The value of an expression.</summary>
+public unsafe struct CXEvalResult : IDisposable
+{
+    public CXEvalResult(IntPtr handle) => Handle = handle;
+
+    public IntPtr Handle { get; set; }
+
+    public CXEvalResultKind Kind => clang.EvalResult_getKind(this);
+
+    public long AsLongLong => Kind == CXEvalResultKind.CXEval_Int ? clang.EvalResult_getAsLongLong(this) : 0;
+
+    public string AsStr =>
+        Kind == CXEvalResultKind.CXEval_StrLiteral
+            ? Marshal.PtrToStringUTF8((IntPtr)clang.EvalResult_getAsStr(this)) ?? string.Empty
+            : string.Empty;
+
+    /// <summary>Gives it back to libclang.</summary>
+    public void Dispose()
+    {
+        if (Handle != IntPtr.Zero)
+        {
+            clang.EvalResult_dispose(this);
+            Handle = IntPtr.Zero;
+        }
+    }
+
+    public static explicit operator CXEvalResult(void* value) => new((IntPtr)value);
+
+    public static implicit operator void*(CXEvalResult value) => (void*)value.Handle;
+}

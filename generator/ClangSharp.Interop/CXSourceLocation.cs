@@ -1,0 +1,32 @@
+namespace ClangSharp.Interop;
+
+/// <summary>A place in a source file.</summary>
+public unsafe struct CXSourceLocation
+{
+    public PointerPair ptr_data;
+    public uint int_data;
+
+    /// <summary>The place where the outermost macro in use here is written.</summary>
+    public void GetExpansionLocation(out CXFile file, out uint line, out uint column, out uint offset)
+    {
+        fixed (CXFile* pFile = &file)
+        fixed (uint* pLine = &line)
+        fixed (uint* pColumn = &column)
+        fixed (uint* pOffset = &offset)
+        {
+            clang.getExpansionLocation(this, (void**)pFile, pLine, pColumn, pOffset);
+        }
+    }
+
+    /// <summary>The place in a file that an editor would show.</summary>
+    public void GetFileLocation(out CXFile file, out uint line, out uint column, out uint offset)
+    {
+        fixed (CXFile* pFile = &file)
+        fixed (uint* pLine = &line)
+        fixed (uint* pColumn = &column)
+        fixed (uint* pOffset = &offset)
+        {
+            clang.getFileLocation(this, (void**)pFile, pLine, pColumn, pOffset);
+        }
+    }
+}

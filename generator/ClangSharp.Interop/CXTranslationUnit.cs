@@ -1,0 +1,92 @@
+using System.Runtime.InteropServices;
+
+namespace ClangSharp.Interop;
+
+/// <summary>A parsed source file with all that it includes.</summary>
+public unsafe struct CXTranslationUnit : IDisposable
+{
+    public CXTranslationUnit(IntPtr handle) => Handle = handle;
+
+    public IntPtr Handle { get; set; }
+
+    public CXCursor Cursor => clang.getTranslationUnitCursor(this);
+
+    public uint NumDiagnostics => clang.getNumDiagnostics(this);
+
+    public static CXErrorCode TryParse(
+        CXIndex index,
+        string sourceFileName,
+        ReadOnlySpan<string> commandLineArgs,
+        ReadOnlySpan<CXUnsavedFile> unsavedFiles,
+        CXTranslationUnit_Flags options,
+        out CXTranslationUnit translationUnit
+    )
+    {
+        var name = Marshal.StringToCoTaskMemUTF8(sourceFileName);
+        var arguments = new IntPtr[commandLineArgs.Length];
+        try
+        {
+            for (var i = 0; i < arguments.Length; i++)
+            {
+                arguments[i] = Marshal.StringToCoTaskMemUTF8(commandLineArgs[i]);
+            }
+
+            fixed (IntPtr* pArguments = arguments)
+            fixed (CXUnsavedFile* pUnsavedFiles = unsavedFiles)
+            fixed (CXTranslationUnit* pTranslationUnit = &translationUnit)
+            {
+                return clang.parseTranslationUnit2(
+                    index,
+                    (sbyte*)name,
+                    (sbyte**)pArguments,
+                    arguments.Length,
+                    pUnsavedFiles,
+                    (uint)unsavedFiles.Length,
+                    (uint)options,
+                    (CXTranslationUnitImpl**)pTranslationUnit
+                );
+            }
+        }
+        finally
+        {
+            Marshal.FreeCoTaskMem(name);
+            foreach (var argument in arguments)
+            {
+                Marshal.FreeCoTaskMem(argument);
+            }
+        }
+    }
+
+    public CXDiagnostic GetDiagnostic(uint index) => (CXDiagnostic)clang.getDiagnostic(this, index);
+
+    /// <summary>The tokens of a range, to be given back by <see cref="DisposeTokens" />.</summary>
+    public Span<CXToken> Tokenize(CXSourceRange sourceRange)
+    {
+        CXToken* tokens;
+        uint count;
+        clang.tokenize(this, sourceRange, &tokens, &count);
+        return new Span<CXToken>(tokens, (int)count);
+    }
+
+    public void DisposeTokens(ReadOnlySpan<CXToken> tokens)
+    {
+        fixed (CXToken* pTokens = tokens)
+        {
+            clang.disposeTokens(this, pTokens, (uint)tokens.Length);
+        }
+    }
+
+    public void Dispose()
+    {
+        if (Handle != IntPtr.Zero)
+        {
+            clang.disposeTranslationUnit(this);
+            Handle = IntPtr.Zero;
+        }
+    }
+
+    public static implicit operator CXTranslationUnit(CXTranslationUnitImpl* value) => new((IntPtr)value);
+
+    public static implicit operator CXTranslationUnitImpl*(CXTranslationUnit value) =>
+        (CXTranslationUnitImpl*)value.Handle;
+}

@@ -1,0 +1,59 @@
+namespace MPINET.Generator.Emit;
+
+/// <summary>What the generator must know of a class of the CLI tier; the classes' other halves are written by hand.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Base">Its base class, or null.</param>
+/// <param name="Handle">The C handle that its objects hold, or null for one without objects.</param>
+/// <param name="HasErrors">True where an error handler belongs to its objects.</param>
+/// <param name="Inherits">True where a new object takes over the error handler of the one that made it.</param>
+internal sealed record CliClass(string Name, string? Base, string? Handle, bool HasErrors, bool Inherits)
+{
+    private static readonly Dictionary<string, CliClass> Classes = new CliClass[]
+    {
+        new("MPI", null, null, false, false),
+        new("T", null, null, false, false),
+        new("Comm", null, "MPI_Comm", true, true),
+        new("Intracomm", "Comm", "MPI_Comm", true, true),
+        new("Cartcomm", "Intracomm", "MPI_Comm", true, true),
+        new("Graphcomm", "Intracomm", "MPI_Comm", true, true),
+        new("Distgraphcomm", "Intracomm", "MPI_Comm", true, true),
+        new("Intercomm", "Comm", "MPI_Comm", true, true),
+        new("Request", null, "MPI_Request", true, true),
+        new("Prequest", "Request", "MPI_Request", true, true),
+        new("Grequest", "Request", "MPI_Request", true, true),
+        new("Message", null, "MPI_Message", true, true),
+        new("Win", null, "MPI_Win", true, false),
+        new("File", null, "MPI_File", true, false),
+        new("Session", null, "MPI_Session", true, false),
+        new("Datatype", null, "MPI_Datatype", false, false),
+        new("Group", null, "MPI_Group", false, false),
+        new("Info", null, "MPI_Info", false, false),
+        new("Op", null, "MPI_Op", false, false),
+        new("Errhandler", null, "MPI_Errhandler", false, false),
+        new("Status", null, "MPI_Status", false, false),
+    }.ToDictionary(c => c.Name, StringComparer.Ordinal);
+
+    private static readonly Dictionary<string, CliClass> ByHandle = Classes
+        .Values.Where(c => c.Handle is not null && c.Base is null)
+        .ToDictionary(c => c.Handle!, StringComparer.Ordinal);
+
+    /// <summary>The class of that name, or null.</summary>
+    public static CliClass? Find(string name) => Classes.GetValueOrDefault(name);
+
+    /// <summary>The class whose objects hold a handle, the base where there are several; null for a handle without a class.</summary>
+    public static CliClass? Of(string handle) => ByHandle.GetValueOrDefault(handle);
+
+    /// <summary>True where this class or one of its bases is among the names.</summary>
+    public bool HasBaseIn(IEnumerable<string> names)
+    {
+        for (CliClass? c = Base is null ? null : Find(Base); c is not null; c = c.Base is null ? null : Find(c.Base))
+        {
+            if (names.Contains(c.Name))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

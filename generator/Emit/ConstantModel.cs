@@ -1,0 +1,78 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>A constant as the template prints it.</summary>
+/// <param name="Type">Its C# type.</param>
+/// <param name="Name">Its name.</param>
+/// <param name="Value">The expression of its value.</param>
+/// <param name="Summary">Its documentation.</param>
+internal sealed record ConstantModel(string Type, string Name, string Value, string Summary)
+{
+    /// <summary>The constants of the standard as one MPI has them.</summary>
+    public static IEnumerable<ConstantModel> Of(Binding binding)
+    {
+        HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+        Dictionary<string, ConstantBinding> nulls = binding
+            .Constants.Where(c => c.Row.Kind.StartsWith("MPI_", StringComparison.Ordinal))
+            .Where(c => c.Row.Name.EndsWith("_NULL", StringComparison.Ordinal))
+            .GroupBy(c => c.Row.Kind)
+            .ToDictionary(group => group.Key, group => group.First(), StringComparer.Ordinal);
+        ConstantBinding undefined =
+            binding.Constants.FirstOrDefault(c => c.Row.Name == "MPI_UNDEFINED")
+            ?? throw new BindingException("constants.tsv", 0, "the table has no MPI_UNDEFINED");
+        foreach (ConstantBinding constant in binding.Constants)
+        {
+            string type = TypeOf(constant.Row, handles);
+            ConstantBinding source = constant;
+            if (constant.IsMissing)
+            {
+                source = type == "int" ? undefined : nulls.GetValueOrDefault(constant.Row.Kind, constant);
+            }
+
+            string missing = constant.IsMissing ? " This MPI does not have it." : "";
+            yield return new ConstantModel(
+                type,
+                constant.Row.Name,
+                Expression(source, type),
+                CodeText.Xml(constant.Row.Summary) + missing
+            );
+        }
+    }
+
+    private static string TypeOf(ConstantRow row, IReadOnlySet<string> handles) =>
+        row.Kind == "function"
+            ? "nint"
+            : CTypes.CSharp(row.Kind, handles)
+                ?? throw row.Row.Refuse($"the kind '{row.Kind}' of a constant has no counterpart in C#");
+
+    private static string Expression(ConstantBinding constant, string type)
+    {
+        if (constant.IsMissing)
+        {
+            return "default";
+        }
+
+        if (constant.Slot is { } slot)
+        {
+            return type switch
+            {
+                "nint" => $"linkTime[{slot}]",
+                "int" or "long" => $"({type})linkTime[{slot}]",
+                _ => $"({type})linkTime[{slot}]",
+            };
+        }
+
+        string number = Number(constant.Value!.Value);
+        return type switch
+        {
+            "int" or "long" or "nint" => number,
+            _ => $"({type})(nint)({number})",
+        };
+    }
+
+    private static string Number(long value) =>
+        value.ToString(System.Globalization.CultureInfo.InvariantCulture)
+        + (value is > int.MaxValue or < int.MinValue ? "L" : "");
+}

@@ -1,0 +1,82 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>The documentation of a function, put together from the tables.</summary>
+internal static class EntryDoc
+{
+    /// <summary>Summary, remarks, parameters and result of a function.</summary>
+    public static List<string> Of(Entry entry)
+    {
+        FunctionRow row = entry.Row;
+        var doc = new List<string>
+        {
+            $"<summary>{CodeText.Xml(row.Summary)}</summary>",
+            $"<remarks>{CodeText.Xml(Remarks(row, entry.Since))}</remarks>",
+        };
+        doc.AddRange(entry.Parameters.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(Text(p.Row))}</param>"));
+        if (Returns(row) is { } returns)
+        {
+            doc.Add($"<returns>{returns}</returns>");
+        }
+
+        if (entry.Source == EntrySource.Missing)
+        {
+            doc.Add(
+                "<exception cref=\"NotSupportedException\">Always: this MPI does not have the function.</exception>"
+            );
+        }
+
+        return doc;
+    }
+
+    /// <summary>How a call behaves, when it came and went, and where the standard treats it.</summary>
+    public static string Remarks(FunctionRow row, string since)
+    {
+        string call = row.Call switch
+        {
+            "local" => "Local: does not wait for other processes.",
+            "blocking" => "Blocking: may wait for other processes.",
+            "nonblocking" => "Nonblocking: returns at once; the request tells when the operation has completed.",
+            "persistent" => "Local: makes a request that is started later, as often as wanted.",
+            "collective" => "Collective: all processes of the group call it; may wait for them.",
+            "nonblocking-collective" => "Nonblocking collective: all processes of the group call it; returns at once.",
+            "persistent-collective" =>
+                "Persistent collective: all processes of the group make the request in the same order.",
+            var other => throw row.Row.Refuse($"the call '{other}' is unknown"),
+        };
+        string deprecated = row.Deprecated is { } version ? $" Deprecated since MPI-{version}." : "";
+        string removed = row.Removed is { } gone ? $" Removed in MPI-{gone}." : "";
+        return $"{call} Since MPI-{since}.{deprecated}{removed} {Chapter.Section(row.Chapter)}.";
+    }
+
+    /// <summary>What a parameter is, for its documentation.</summary>
+    public static string Text(ParameterRow parameter)
+    {
+        string direction = parameter.Direction switch
+        {
+            Direction.In => "in",
+            Direction.Out => "out",
+            _ => "in and out",
+        };
+        string array = parameter.Length switch
+        {
+            null => "",
+            "*" => ", one for each process or block",
+            var length when parameter.Kind.Category == KindCategory.String => $", room for {length} bytes",
+            var length => $", {length.Replace(",", " times ", StringComparison.Ordinal)} of them",
+        };
+        string nullable = parameter.IsNullable ? "; may be left out by a null pointer or MPI's constant for it" : "";
+        string root = parameter.IsRootOnly ? "; counts at the root alone" : "";
+        return $"{direction}: {parameter.Kind.Text.TrimEnd('.')}{array}{nullable}{root}.";
+    }
+
+    private static string? Returns(FunctionRow row) =>
+        row.Returns.Name switch
+        {
+            "NOTHING" => null,
+            "ERROR_CODE" => "MPI_SUCCESS or an error code.",
+            _ => CodeText.Xml(char.ToUpperInvariant(row.Returns.Text[0]) + row.Returns.Text[1..].TrimEnd('.') + "."),
+        };
+}

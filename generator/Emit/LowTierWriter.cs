@@ -1,0 +1,237 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>Writes <c>generated/&lt;mpi&gt;/</c>: what one header says.</summary>
+public sealed class LowTierWriter(Binding binding, Renderer renderer)
+{
+    private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+
+    private string From => $"specs/ and the mpi.h of {binding.Implementation.Title}";
+
+    /// <summary>All files of the folder.</summary>
+    public OutputFolder Write()
+    {
+        var folder = new OutputFolder(binding.Implementation.Name);
+        foreach (HandleType handle in binding.Handles)
+        {
+            folder.Add($"{handle.Name}.cs", Handle(handle));
+        }
+
+        folder.Add("MPI_Status.cs", Status());
+        folder.Add("Constants.cs", Constants());
+        folder.Add("Callbacks.cs", Callbacks());
+        folder.Add("Support.cs", Support());
+        folder.Add("Mpix.cs", Mpix());
+        foreach (string chapter in Chapter.Names)
+        {
+            folder.Add($"{chapter}.cs", Functions(chapter, profiling: false));
+            folder.Add($"{chapter}.Profiling.cs", Functions(chapter, profiling: true));
+        }
+
+        folder.Add("shim.c", new ShimWriter(binding, renderer).Write());
+        folder.Add("descriptor.txt", DescriptorWriter.Write(binding));
+        folder.Add("report.md", new ReportWriter(binding, renderer).Write());
+        return folder;
+    }
+
+    private string Handle(HandleType handle)
+    {
+        (string field, string fromBits, string toBits) = (handle.IsPointer, handle.Size) switch
+        {
+            (true, _) or (false, 8) => ("nint", "bits", "handle.value"),
+            _ => ("int", "unchecked((int)bits)", "handle.value"),
+        };
+        string summary = handle.IsDeclared
+            ? $"An opaque handle, compared by value: {(handle.IsPointer ? "a pointer" : "an integer")} of {handle.Size} bytes with this MPI."
+            : "An opaque handle; this MPI has no such object.";
+        return renderer.Render(
+            "Handle",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                handle.Name,
+                Field = field,
+                FromBits = fromBits,
+                ToBits = toBits,
+                Summary = summary,
+            }
+        );
+    }
+
+    private string Status()
+    {
+        StatusLayout layout = binding.Status;
+        var fields = new SortedDictionary<int, object>
+        {
+            [layout.Source] = Public("MPI_SOURCE", layout.Source, "The rank that the message came from."),
+            [layout.Tag] = Public("MPI_TAG", layout.Tag, "The tag of the message."),
+            [layout.Error] = Public(
+                "MPI_ERROR",
+                layout.Error,
+                "The error code; set by calls that complete several requests."
+            ),
+        };
+        int hidden = 0;
+        for (int offset = 0; offset < layout.Size; )
+        {
+            if (fields.ContainsKey(offset))
+            {
+                offset += sizeof(int);
+                continue;
+            }
+
+            bool wide =
+                offset % 8 == 0
+                && offset + 8 <= layout.Size
+                && layout.Alignment == 8
+                && !fields.ContainsKey(offset + 4);
+            fields[offset] = new
+            {
+                Name = $"hidden{hidden++}",
+                Offset = offset,
+                Type = wide ? "long" : "int",
+                Summary = "",
+            };
+            offset += wide ? 8 : 4;
+        }
+
+        return renderer.Render(
+            "Status",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                layout.Size,
+                Fields = fields.Values,
+            }
+        );
+
+        static object Public(string name, int offset, string summary) =>
+            new
+            {
+                Name = name,
+                Offset = offset,
+                Type = "int",
+                Summary = summary,
+            };
+    }
+
+    private string Constants() =>
+        renderer.Render(
+            "Constants",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                LinkTimeCount = binding.Constants.Count(constant => constant.Slot is not null),
+                Constants = ConstantModel.Of(binding).ToList(),
+            }
+        );
+
+    private string Functions(string chapter, bool profiling)
+    {
+        var members = new List<Member>();
+        foreach (Entry entry in binding.Entries.Where(entry => entry.Row.Chapter == chapter))
+        {
+            members.Add(NativeMember.Of(entry, profiling, handles));
+            members.AddRange(SafeMember.Of(entry, profiling, handles));
+        }
+
+        return renderer.Render(
+            "Functions",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                Class = "Mpi",
+                Members = members,
+            }
+        );
+    }
+
+    private string Callbacks()
+    {
+        var members = new List<Member>();
+        foreach (CallbackRow callback in binding.Specs.Callbacks.Values)
+        {
+            members.Add(Delegate(callback, large: false));
+            if (callback.HasLarge)
+            {
+                members.Add(Delegate(callback, large: true));
+            }
+        }
+
+        return renderer.Render("Callbacks", new { Banner = Banner.CSharp(From), Members = members });
+    }
+
+    private Member Delegate(CallbackRow callback, bool large)
+    {
+        List<ParameterRow> parameters = callback.Parameters.FindAll(p => p.Kind.Category != KindCategory.Varargs);
+        List<string> doc = [$"<summary>{CodeText.Xml(callback.Summary)} An exception must not leave it.</summary>"];
+        doc.AddRange(parameters.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(EntryDoc.Text(p))}</param>"));
+        return new Member
+        {
+            Doc = doc,
+            Attributes = ["[UnmanagedFunctionPointer(CallingConvention.Cdecl)]"],
+            Head =
+                $"public unsafe delegate {CTypes.CSharp(callback.Returns.C, handles)} {callback.Name}{(large ? "_c" : "")}",
+            Parameters =
+            [
+                .. parameters.Select(p => $"{CTypes.CSharp(CTypes.Of(p, large), handles)} {CodeText.Name(p.Name)}"),
+            ],
+        };
+    }
+
+    private string Support()
+    {
+        var present = new SortedSet<string>(StringComparer.Ordinal);
+        present.UnionWith(binding.Entries.Where(e => e.Source != EntrySource.Missing).Select(e => e.Name));
+        present.UnionWith(
+            binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name)
+        );
+        present.UnionWith(binding.Constants.Where(c => !c.IsMissing).Select(c => c.Row.Name));
+        return renderer.Render(
+            "Support",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                binding.Implementation.Title,
+                binding.Standard,
+                Present = present,
+            }
+        );
+    }
+
+    private string Mpix()
+    {
+        IEnumerable<Member> members = binding.ExtraFunctions.Select(extra => new Member
+        {
+            Doc = [$"<summary>{extra.Function.Name}, as the header declares it.</summary>"],
+            Attributes = ["[DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]"],
+            Head = $"public static extern {extra.ReturnType} {extra.Function.Name}",
+            Parameters =
+            [
+                .. extra.Function.Parameters.Select(
+                    (p, i) =>
+                        $"{extra.ParameterTypes[i]} {CodeText.Name(p.Name.Length > 0 ? p.Name : $"argument{i + 1}")}"
+                ),
+            ],
+        });
+        return renderer.Render(
+            "Mpix",
+            new
+            {
+                Banner = Banner.CSharp(From),
+                binding.Implementation.Title,
+                Constants = binding
+                    .ExtraConstants.Select(constant => new
+                    {
+                        Type = constant.Value is > int.MaxValue or < int.MinValue ? "long" : "int",
+                        Name = constant.Key,
+                        constant.Value,
+                    })
+                    .ToList(),
+                Members = members.ToList(),
+            }
+        );
+    }
+}

@@ -1,0 +1,31 @@
+namespace MPINET.Generator.Emit;
+
+/// <summary>A method, property or field as the template Member.hbs prints it.</summary>
+public sealed class Member
+{
+    private const int LineLength = 116;
+
+    /// <summary>Lines of documentation, without slashes.</summary>
+    public List<string> Doc { get; init; } = [];
+
+    /// <summary>Attributes, a line each.</summary>
+    public List<string> Attributes { get; init; } = [];
+
+    /// <summary>Modifiers, type and name.</summary>
+    public required string Head { get; init; }
+
+    /// <summary>Parameters with their types.</summary>
+    public IReadOnlyList<string> Parameters { get; init; } = [];
+
+    /// <summary>The lines of the body; none for an extern method.</summary>
+    public List<string> Body { get; init; } = [];
+
+    /// <summary>An expression body, instead of <see cref="Body"/>.</summary>
+    public string? Expression { get; init; }
+
+    /// <summary>True for a declaration that ends in a semicolon.</summary>
+    public bool EndsHere => Body.Count == 0 && Expression is null;
+
+    /// <summary>True where the parameters stand a line each.</summary>
+    public bool IsLong => Head.Length + Parameters.Sum(p => p.Length + 2) > LineLength;
+}

@@ -1,0 +1,117 @@
+using System.Text;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>The files of one folder of <c>generated/</c>, complete in memory before anything on disk is touched.</summary>
+public sealed class OutputFolder(string name)
+{
+    private static readonly UTF8Encoding Encoding = new(encoderShouldEmitUTF8Identifier: false);
+
+    private readonly SortedDictionary<string, string> files = new(StringComparer.Ordinal);
+
+    /// <summary>The folder's name below <c>generated/</c>.</summary>
+    public string Name { get; } = name;
+
+    /// <summary>Adds a file.</summary>
+    public void Add(string file, string text) => files.Add(file, text.TrimEnd('\n') + "\n");
+
+    /// <summary>How the folder on disk differs from this one: a line for each file, none where it is the same.</summary>
+    public List<string> Compare(string root)
+    {
+        string folder = Path.Combine(root, Name);
+        var differences = new List<string>();
+        foreach ((string file, string text) in files)
+        {
+            string path = Path.Combine(folder, file);
+            if (!File.Exists(path))
+            {
+                differences.Add($"{Name}/{file}: missing");
+            }
+            else if (!File.ReadAllBytes(path).AsSpan().SequenceEqual(Encoding.GetBytes(text)))
+            {
+                differences.Add($"{Name}/{file}: differs from line {FirstDifference(File.ReadAllText(path), text)} on");
+            }
+        }
+
+        if (Directory.Exists(folder))
+        {
+            differences.AddRange(
+                Directory
+                    .EnumerateFiles(folder)
+                    .Select(path => Path.GetFileName(path))
+                    .Where(file => !files.ContainsKey(file))
+                    .Select(file => $"{Name}/{file}: not made by the generator")
+            );
+        }
+
+        differences.Sort(StringComparer.Ordinal);
+        return differences;
+    }
+
+    /// <summary>Writes the files beside the old folder; <see cref="Staged.Swap"/> then puts them in its place.</summary>
+    /// <exception cref="IOException">The folder cannot be written; the old one stands as it was.</exception>
+    public Staged Stage(string root)
+    {
+        Directory.CreateDirectory(root);
+        string staging = Path.Combine(root, $".{Name}.new");
+        if (Directory.Exists(staging))
+        {
+            Directory.Delete(staging, recursive: true);
+        }
+
+        Directory.CreateDirectory(staging);
+        foreach ((string file, string text) in files)
+        {
+            File.WriteAllText(Path.Combine(staging, file), text, Encoding);
+        }
+
+        return new Staged(staging, Path.Combine(root, Name));
+    }
+
+    private static int FirstDifference(string left, string right)
+    {
+        string[] a = left.Split('\n');
+        string[] b = right.Split('\n');
+        int line = 0;
+        while (line < a.Length && line < b.Length && a[line] == b[line])
+        {
+            line++;
+        }
+
+        return line + 1;
+    }
+
+    /// <summary>A complete folder that waits to take the old one's place.</summary>
+    public sealed class Staged(string staging, string target) : IDisposable
+    {
+        /// <summary>Puts the new folder in the old one's place.</summary>
+        public void Swap()
+        {
+            string old = staging + ".old";
+            if (Directory.Exists(old))
+            {
+                Directory.Delete(old, recursive: true);
+            }
+
+            if (Directory.Exists(target))
+            {
+                Directory.Move(target, old);
+            }
+
+            Directory.Move(staging, target);
+            if (Directory.Exists(old))
+            {
+                Directory.Delete(old, recursive: true);
+            }
+        }
+
+        /// <summary>Takes away what was not put in place.</summary>
+        public void Dispose()
+        {
+            if (Directory.Exists(staging))
+            {
+                Directory.Delete(staging, recursive: true);
+            }
+        }
+    }
+}

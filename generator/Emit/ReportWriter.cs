@@ -1,0 +1,72 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>Writes <c>report.md</c>: what of a header is bound, what is not and why.</summary>
+internal sealed class ReportWriter(Binding binding, Renderer renderer)
+{
+    public string Write()
+    {
+        IReadOnlyList<Entry> entries = binding.Entries;
+        List<Entry> missing = [.. entries.Where(entry => entry.Source == EntrySource.Missing)];
+        List<FunctionRow> methods = [.. binding.Specs.Functions.Values.Where(f => f.Classes.Count > 0)];
+        return renderer.Render(
+            "Report",
+            new
+            {
+                binding.Implementation.Title,
+                binding.Standard,
+                Prefixes = Prefixes(),
+                FunctionCount = entries.Count,
+                SmallCount = entries.Count(entry => !entry.IsLarge),
+                LargeCount = entries.Count(entry => entry.IsLarge),
+                Available = entries.Count - missing.Count,
+                FromLibrary = entries.Count(entry => entry.Source == EntrySource.Library),
+                FromShim = entries.Count(entry => entry.Source == EntrySource.Shim),
+                ShimNames = entries.Where(entry => entry.Source == EntrySource.Shim).Select(e => e.Name).ToList(),
+                MissingCount = missing.Count,
+                ConstantCount = binding.Constants.Count,
+                Evaluated = binding.Constants.Count(constant => constant.Value is not null),
+                LinkTime = binding.Constants.Count(constant => constant.Slot is not null),
+                MissingConstantCount = binding.Constants.Count(constant => constant.IsMissing),
+                MissingConstants = binding.Constants.Where(c => c.IsMissing).Select(c => c.Row.Name).ToList(),
+                CliGenerated = Count(methods, "generated"),
+                CliByHand = Count(methods, "hand"),
+                CliToDo = Count(methods, "todo"),
+                CliNone = binding.Specs.Functions.Count - methods.Count,
+                ToDo = methods
+                    .Where(f => f.Written == "todo")
+                    .SelectMany(f => f.Classes.Select(c => c == "MPI" ? f.Method! : $"{c}.{f.Method}"))
+                    .Order(StringComparer.Ordinal)
+                    .ToList(),
+                ExtraFunctions = binding.ExtraFunctions.Count,
+                ExtraConstants = binding.ExtraConstants.Count,
+                binding.LeftOut,
+                Missing = missing.Select(entry => entry.Name).Order(StringComparer.Ordinal).ToList(),
+            }
+        );
+    }
+
+    /// <summary>Methods, a class each: what several classes have counts once for each.</summary>
+    private static int Count(IEnumerable<FunctionRow> methods, string written) =>
+        methods.Where(f => f.Written == written).Sum(f => f.Classes.Count);
+
+    private List<object> Prefixes()
+    {
+        var bound = new HashSet<string>(StringComparer.Ordinal);
+        bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Library).Select(e => e.Name));
+        bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Shim).Select(e => e.Name));
+        bound.UnionWith(binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name));
+        bound.UnionWith(binding.ExtraFunctions.Select(e => e.Function.Name));
+        return
+        [
+            .. binding.Declared.Select(group => new
+            {
+                Prefix = group.Key,
+                Declared = group.Value.Count,
+                Bound = group.Value.Count(bound.Contains),
+            }),
+        ];
+    }
+}

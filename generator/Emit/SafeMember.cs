@@ -1,0 +1,205 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>
+/// The overloads beside a P/Invoke declaration that need no pointer: scalars and handles by <c>out</c> and <c>ref</c>, texts
+/// as strings, callbacks as delegates. Addresses of data and arrays stay pointers, as in C.
+/// </summary>
+internal sealed class SafeMember
+{
+    private readonly Entry entry;
+    private readonly string name;
+    private readonly IReadOnlySet<string> handles;
+    private readonly bool statusAsPointer;
+    private readonly List<string> parameters = [];
+    private readonly List<string> arguments = [];
+    private readonly List<string> before = [];
+    private readonly List<string> pins = [];
+    private readonly List<string> after = [];
+    private bool differs;
+
+    private SafeMember(Entry entry, bool profiling, IReadOnlySet<string> handles, bool statusAsPointer)
+    {
+        this.entry = entry;
+        this.handles = handles;
+        this.statusAsPointer = statusAsPointer;
+        name = profiling ? "P" + entry.Name : entry.Name;
+        foreach (EntryParameter parameter in entry.Parameters)
+        {
+            Add(parameter);
+        }
+    }
+
+    /// <summary>The overloads of a function: none, one, or two where a status may also be ignored.</summary>
+    public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles)
+    {
+        if (entry.Row.IsWrapped && !profiling)
+        {
+            yield break;
+        }
+
+        var full = new SafeMember(entry, profiling, handles, statusAsPointer: false);
+        if (!full.differs)
+        {
+            yield break;
+        }
+
+        yield return full.Member();
+        if (entry.Parameters.Any(IsStatusResult))
+        {
+            var ignoring = new SafeMember(entry, profiling, handles, statusAsPointer: true);
+            if (ignoring.differs)
+            {
+                yield return ignoring.Member();
+            }
+        }
+    }
+
+    private static bool IsStatusResult(EntryParameter parameter) =>
+        parameter is { CType: "MPI_Status*", IsArray: false, Row.Direction: Direction.Out };
+
+    private void Add(EntryParameter parameter)
+    {
+        string id = CodeText.Name(parameter.Name);
+        string type = CTypes.CSharp(parameter.CType, handles)!;
+        if (parameter.IsScalarResult || IsAddressResult(parameter))
+        {
+            ByReference(parameter, type);
+        }
+        else if (parameter is { Category: KindCategory.Status, IsArray: false } && type == "MPI_Status*")
+        {
+            if (statusAsPointer && IsStatusResult(parameter))
+            {
+                Pass($"{type} {id}", id);
+            }
+            else
+            {
+                ByReference(parameter, type);
+            }
+        }
+        else if (parameter.Category == KindCategory.String && parameter.CType == "char*" && Text(parameter, id))
+        {
+            differs = true;
+        }
+        else if (parameter.Category == KindCategory.Callback)
+        {
+            differs = true;
+            parameters.Add($"{parameter.CType[..^1]}? {id}");
+            arguments.Add($"Callbacks.Keep({id})");
+        }
+        else
+        {
+            Pass($"{type} {id}", id);
+        }
+    }
+
+    /// <summary>A <c>void*</c> in C that is really the address of a pointer, as in MPI_Alloc_mem.</summary>
+    private static bool IsAddressResult(EntryParameter parameter) =>
+        parameter is { Category: KindCategory.Opaque, IsArray: false, CType: "void*", Row.Direction: Direction.Out };
+
+    private void ByReference(EntryParameter parameter, string type)
+    {
+        differs = true;
+        string id = CodeText.Name(parameter.Name);
+        string value = IsAddressResult(parameter) ? "void*" : type[..^1];
+        string pinned = parameter.Name + "_";
+        string passing = parameter.Row.Direction switch
+        {
+            Direction.Out => "out",
+            Direction.InOut => "ref",
+            _ => "in",
+        };
+        parameters.Add($"{passing} {value} {id}");
+        arguments.Add(pinned);
+        if (passing == "out")
+        {
+            before.Add($"{id} = default;");
+        }
+
+        pins.Add($"fixed ({value}* {pinned} = &{id})");
+    }
+
+    private bool Text(EntryParameter parameter, string id)
+    {
+        string native = parameter.Name + "_";
+        if (parameter.Row.Direction == Direction.In)
+        {
+            parameters.Add($"string{(parameter.Row.IsNullable ? "?" : "")} {id}");
+            arguments.Add(native + ".Pointer");
+            before.Add($"using var {native} = new Utf8Text({id});");
+            return true;
+        }
+
+        if (parameter.Row.Direction != Direction.Out || Room(parameter) is not { } room)
+        {
+            return false;
+        }
+
+        parameters.Add($"out string {id}");
+        arguments.Add(native);
+        before.Add($"byte[] {parameter.Name}Bytes = Utf8Text.Room({room});");
+        pins.Add($"fixed (byte* {native} = {parameter.Name}Bytes)");
+        after.Add($"{id} = Utf8Text.Read({parameter.Name}Bytes);");
+        return true;
+    }
+
+    /// <summary>How many bytes a text that MPI writes can take, or null where the tables do not say or null is allowed.</summary>
+    private string? Room(EntryParameter parameter)
+    {
+        if (parameter.Row.IsNullable || parameter.Row.Length is not { } length || length == "*")
+        {
+            return null;
+        }
+
+        return length.StartsWith("MPI_", StringComparison.Ordinal) ? length
+            : entry.Parameters.FirstOrDefault(p => p.Name == length) is { Row.Direction: not Direction.Out }
+                ? CodeText.Name(length)
+            : null;
+    }
+
+    private void Pass(string parameter, string argument)
+    {
+        parameters.Add(parameter);
+        arguments.Add(argument);
+    }
+
+    private Member Member()
+    {
+        string returns = CTypes.CSharp(entry.ReturnType, handles)!;
+        string types = string.Join(", ", entry.Parameters.Select(p => CTypes.CSharp(p.CType, handles)));
+        var body = new List<string>(before);
+        string call = $"{name}({string.Join(", ", arguments)})";
+        body.AddRange(pins);
+        string indent = pins.Count > 0 ? "    " : "";
+        if (pins.Count > 0)
+        {
+            body.Add("{");
+        }
+
+        if (after.Count == 0)
+        {
+            body.Add($"{indent}{(returns == "void" ? "" : "return ")}{call};");
+        }
+        else
+        {
+            body.Add($"{indent}{returns} result = {call};");
+            body.AddRange(after.Select(line => indent + line));
+            body.Add($"{indent}return result;");
+        }
+
+        if (pins.Count > 0)
+        {
+            body.Add("}");
+        }
+
+        return new Member
+        {
+            Doc = [$"<inheritdoc cref=\"{name}({types})\" />"],
+            Head = $"public static {returns} {name}",
+            Parameters = parameters,
+            Body = body,
+        };
+    }
+}

@@ -1,0 +1,59 @@
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>Writes <c>shim.c</c>: layout, link-time constants and macros as functions, in the words of native-shim/.</summary>
+internal sealed class ShimWriter(Binding binding, Renderer renderer)
+{
+    public string Write()
+    {
+        var functions = new List<string>();
+        foreach (Entry entry in binding.Entries)
+        {
+            if (entry.Source == EntrySource.Shim)
+            {
+                functions.Add(Function(entry, "MPINET_FUNCTION"));
+            }
+
+            if (entry.ProfilingSource == EntrySource.Shim)
+            {
+                functions.Add(Function(entry, "MPINET_PMPI_FUNCTION"));
+            }
+        }
+
+        return renderer.Render(
+            "Shim",
+            new
+            {
+                Banner = Banner.C($"specs/ and the mpi.h of {binding.Implementation.Title}"),
+                Defines = binding.Implementation.Defines.Select(define => define.Replace('=', ' ')).ToList(),
+                Layout = LayoutItem
+                    .Of(binding)
+                    .Select(item =>
+                        item.IsField
+                            ? $"MPINET_FIELD(MPI_Status, {item.Name}, {item.Value})"
+                            : $"MPINET_SIZE({item.Name}, {item.Value})"
+                    )
+                    .ToList(),
+                Constants = binding.Constants.Where(c => c.Slot is not null).Select(c => c.Row.Name).ToList(),
+                Functions = functions,
+            }
+        );
+    }
+
+    private static string Function(Entry entry, string macro)
+    {
+        string name = entry.Name["MPI_".Length..];
+        string parameters = string.Join(", ", entry.Parameters.Select(Declaration));
+        string arguments = string.Join(", ", entry.Parameters.Select(p => p.Name));
+        string declared = parameters.Length == 0 ? "void" : parameters;
+        return $"{macro}({entry.ReturnType}, {name}, ({declared}), ({arguments}))";
+    }
+
+    private static string Declaration(EntryParameter parameter)
+    {
+        string constant = parameter.CType.EndsWith('*') && parameter.Row.Direction == Direction.In ? "const " : "";
+        return $"{constant}{parameter.CType} {parameter.Name}";
+    }
+}

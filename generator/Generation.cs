@@ -1,0 +1,60 @@
+using MPINET.Generator.Emit;
+using MPINET.Generator.Headers;
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator;
+
+/// <summary>One run: tables and header in, folders out.</summary>
+public static class Generation
+{
+    /// <summary>Reads, joins and writes (or compares), and reports on <paramref name="output"/>.</summary>
+    /// <returns>0; 1 where a comparison finds differences.</returns>
+    public static int Run(Arguments arguments, TextWriter output)
+    {
+        SpecSet specs = SpecReader.Read(arguments.Specs);
+        Source source = Source.Find(arguments);
+        Header header = HeaderReader.Read(source.Request);
+        Binding binding = BindingBuilder.Build(specs, header, source.Implementation, source.Request.HeaderPath);
+
+        var renderer = new Renderer();
+        OutputFolder[] folders = [new LowTierWriter(binding, renderer).Write(), new CliWriter(specs, renderer).Write()];
+        return arguments.Check ? Compare(folders, arguments, output) : Write(folders, binding, arguments, output);
+    }
+
+    private static int Compare(OutputFolder[] folders, Arguments arguments, TextWriter output)
+    {
+        List<string> differences = [.. folders.SelectMany(folder => folder.Compare(arguments.Output))];
+        differences.ForEach(output.WriteLine);
+        if (differences.Count > 0)
+        {
+            output.WriteLine($"{differences.Count} generated files are not current: run ./build.sh --target=Generate.");
+            return 1;
+        }
+
+        output.WriteLine($"generated/{arguments.Name} and generated/cli are current.");
+        return 0;
+    }
+
+    private static int Write(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)
+    {
+        List<OutputFolder.Staged> staged = [];
+        try
+        {
+            staged.AddRange(folders.Select(folder => folder.Stage(arguments.Output)));
+            staged.ForEach(folder => folder.Swap());
+        }
+        finally
+        {
+            staged.ForEach(folder => folder.Dispose());
+        }
+
+        int available = binding.Entries.Count(entry => entry.Source != EntrySource.Missing);
+        output.WriteLine(
+            $"{binding.Implementation.Title} (MPI-{binding.Standard}): {available} of {binding.Entries.Count} functions bound, "
+                + $"{binding.Constants.Count(c => !c.IsMissing)} of {binding.Constants.Count} constants; "
+                + $"see {Path.Combine(arguments.Output, arguments.Name, "report.md")}"
+        );
+        return 0;
+    }
+}

@@ -1,0 +1,208 @@
+using System.ComponentModel;
+using System.Text;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>What an MPI's compiler wrapper, such as mpicc, hands to the compiler.</summary>
+public sealed class CompilerWrapper
+{
+    // MPICH and Open MPI know the first, LAM the second, old MPICHs the third.
+    private static readonly string[] Questions = ["-show", "-showme", "-compile-info"];
+
+    private static readonly string[] SystemIncludeFolders = ["/usr/local/include", "/usr/include"];
+
+    private readonly List<string> _includeFolders = [];
+    private readonly List<string> _libraryFolders = [];
+    private readonly List<string> _libraries = [];
+    private readonly List<string> _defines = [];
+    private readonly List<string> _otherFlags = [];
+
+    private CompilerWrapper(string command, List<string> words)
+    {
+        Command = command;
+        Compiler = words[0];
+        for (var i = 1; i < words.Count; i++)
+        {
+            var word = words[i];
+            if (word == "-isystem" && i + 1 < words.Count)
+            {
+                _includeFolders.Add(words[++i]);
+            }
+            else if (word.Length >= 2 && ListFor(word[..2]) is { } list)
+            {
+                // Both -Ifolder and -I folder are in use.
+                var value = word.Length > 2 || i + 1 == words.Count ? word[2..] : words[++i];
+                if (value.Length > 0 && !list.Contains(value))
+                {
+                    list.Add(value);
+                }
+            }
+            else
+            {
+                _otherFlags.Add(word);
+            }
+        }
+    }
+
+    /// <summary>The wrapper's name or path, as it was given.</summary>
+    public string Command { get; }
+
+    /// <summary>The compiler that the wrapper calls.</summary>
+    public string Compiler { get; }
+
+    /// <summary>The folders of <c>-I</c> and <c>-isystem</c>, in order.</summary>
+    public IReadOnlyList<string> IncludeFolders => _includeFolders;
+
+    /// <summary>The folders of <c>-L</c>, in order.</summary>
+    public IReadOnlyList<string> LibraryFolders => _libraryFolders;
+
+    /// <summary>The names of <c>-l</c>, in order.</summary>
+    public IReadOnlyList<string> Libraries => _libraries;
+
+    /// <summary>The macros of <c>-D</c>, each <c>NAME</c> or <c>NAME=VALUE</c>.</summary>
+    public IReadOnlyList<string> Defines => _defines;
+
+    /// <summary>All other flags, in order.</summary>
+    public IReadOnlyList<string> OtherFlags => _otherFlags;
+
+    /// <summary>Asks a wrapper what it would hand to the compiler.</summary>
+    /// <param name="mpicc">Its name, looked for in PATH, or its path.</param>
+    /// <exception cref="CompilerWrapperException">There is no such wrapper, or none of the known questions gets an answer.</exception>
+    public static CompilerWrapper Ask(string mpicc)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(mpicc);
+        var refusals = new StringBuilder();
+        foreach (var question in Questions)
+        {
+            var answer = Ask(mpicc, question);
+            var line = answer.Output.Split('\n').FirstOrDefault(line => line.Trim().Length > 0);
+            if (answer.ExitCode == 0 && line is not null && Split(line) is { Count: > 0 } words)
+            {
+                return new CompilerWrapper(mpicc, words);
+            }
+
+            var reason = answer.Error.Split('\n')[0].Trim();
+            refusals.Append($"{Environment.NewLine}  {mpicc} {question}: exit code {answer.ExitCode}, {reason}");
+        }
+
+        throw new CompilerWrapperException($"{mpicc} does not say what it hands to the compiler:{refusals}");
+    }
+
+    /// <summary>The path of the mpi.h that the wrapper would include.</summary>
+    /// <exception cref="CompilerWrapperException">There is none in any of its folders.</exception>
+    public string FindHeader()
+    {
+        var folders = _includeFolders.Concat(SystemIncludeFolders).Distinct().ToList();
+        var path = folders.Select(folder => Path.Combine(folder, "mpi.h")).FirstOrDefault(File.Exists);
+        return path is not null
+            ? Path.GetFullPath(path)
+            : throw new CompilerWrapperException(
+                $"{Command} leads to no mpi.h; looked in {string.Join(", ", folders)}. Is the MPI's development package installed?"
+            );
+    }
+
+    /// <summary>The first of the wrapper's libraries that defines a symbol.</summary>
+    /// <param name="symbol">The symbol; MPI_Init finds the MPI itself.</param>
+    /// <exception cref="CompilerWrapperException">None does.</exception>
+    public SharedLibrary FindLibrary(string symbol = "MPI_Init")
+    {
+        var folders = _libraryFolders.Concat(SystemLibraryFolders()).Distinct().ToList();
+        foreach (var library in _libraries)
+        {
+            // As the linker does: the first folder that has the library settles it.
+            var path = folders.Select(folder => Path.Combine(folder, $"lib{library}.so")).FirstOrDefault(File.Exists);
+            if (path is not null && ElfFile.TryRead(path) is { } file && file.Defines(symbol))
+            {
+                var real = File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? Path.GetFullPath(path);
+                return new SharedLibrary(real, file.Soname ?? Path.GetFileName(real));
+            }
+        }
+
+        throw new CompilerWrapperException(
+            $"No shared library of {Command} defines {symbol}; looked for {string.Join(", ", _libraries)} in {string.Join(", ", folders)}."
+        );
+    }
+
+    private List<string>? ListFor(string flag) =>
+        flag switch
+        {
+            "-I" => _includeFolders,
+            "-L" => _libraryFolders,
+            "-l" => _libraries,
+            "-D" => _defines,
+            _ => null,
+        };
+
+    private static ProgramOutput Ask(string mpicc, string question)
+    {
+        try
+        {
+            return ProgramOutput.Run(mpicc, [question]);
+        }
+        catch (Win32Exception exception)
+        {
+            const int NoSuchFile = 2;
+            throw new CompilerWrapperException(
+                exception.NativeErrorCode == NoSuchFile
+                    ? $"There is no compiler wrapper {mpicc}, be it a file or a program in PATH. Is the MPI's development package installed?"
+                    : $"The compiler wrapper {mpicc} cannot be run: {new Win32Exception(exception.NativeErrorCode).Message}."
+            );
+        }
+        catch (TimeoutException exception)
+        {
+            throw new CompilerWrapperException(
+                $"The compiler wrapper gives no answer to {question}: {exception.Message}"
+            );
+        }
+    }
+
+    private static IEnumerable<string> SystemLibraryFolders()
+    {
+        var architectures = Directory.Exists("/usr/lib") ? Directory.GetDirectories("/usr/lib", "*-linux-gnu*") : [];
+        return architectures.Order(StringComparer.Ordinal).Concat(["/usr/local/lib", "/usr/lib64", "/usr/lib"]);
+    }
+
+    /// <summary>Splits a line into words as a shell does, quotes and backslashes obeyed.</summary>
+    private static List<string> Split(string line)
+    {
+        var words = new List<string>();
+        var word = new StringBuilder();
+        var quote = '\0';
+        var isWord = false;
+        for (var i = 0; i < line.Length; i++)
+        {
+            var character = line[i];
+            if (character == '\\' && quote != '\'' && i + 1 < line.Length)
+            {
+                word.Append(line[++i]);
+                isWord = true;
+            }
+            else if (quote != '\0' ? character == quote : character is '"' or '\'')
+            {
+                quote = quote == '\0' ? character : '\0';
+                isWord = true;
+            }
+            else if (quote == '\0' && char.IsWhiteSpace(character))
+            {
+                if (isWord)
+                {
+                    words.Add(word.ToString());
+                    word.Clear();
+                    isWord = false;
+                }
+            }
+            else
+            {
+                word.Append(character);
+                isWord = true;
+            }
+        }
+
+        if (isWord)
+        {
+            words.Add(word.ToString());
+        }
+
+        return words;
+    }
+}

@@ -1,0 +1,102 @@
+using System.Buffers.Binary;
+using System.Text;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>The soname and the symbols of a shared library (ELF, 64 bits, little-endian).</summary>
+internal sealed class ElfFile
+{
+    private const int DynamicSection = 6;
+    private const int SymbolSection = 11;
+    private const long SonameTag = 14;
+
+    private readonly HashSet<string> _defined = new(StringComparer.Ordinal);
+
+    private ElfFile(byte[] file)
+    {
+        var sections = checked((int)ReadUInt64(file, 0x28));
+        var sectionSize = ReadUInt16(file, 0x3A);
+        for (var i = 0; i < ReadUInt16(file, 0x3C); i++)
+        {
+            var section = file.AsSpan(sections + (i * sectionSize), sectionSize);
+            var type = (int)ReadUInt32(section, 4);
+            if (type is DynamicSection or SymbolSection)
+            {
+                var offset = checked((int)ReadUInt64(section, 0x18));
+                var entries = file.AsSpan(offset, checked((int)ReadUInt64(section, 0x20)));
+                var strings = sections + ((int)ReadUInt32(section, 0x28) * sectionSize);
+                var texts = file.AsSpan(
+                    checked((int)ReadUInt64(file, strings + 0x18)),
+                    checked((int)ReadUInt64(file, strings + 0x20))
+                );
+                if (type == DynamicSection)
+                {
+                    ReadDynamic(entries, texts);
+                }
+                else
+                {
+                    ReadSymbols(entries, texts);
+                }
+            }
+        }
+    }
+
+    /// <summary>The name that programs linked to it ask for; null where it has none.</summary>
+    public string? Soname { get; private set; }
+
+    /// <summary>The library, or null for a file that is none, such as a linker script.</summary>
+    public static ElfFile? TryRead(string path)
+    {
+        var file = File.ReadAllBytes(path);
+        var isElf = file.Length > 0x40 && file.AsSpan(0, 6).SequenceEqual<byte>([0x7F, 0x45, 0x4C, 0x46, 2, 1]);
+        try
+        {
+            return isElf ? new ElfFile(file) : null;
+        }
+        catch (Exception exception) when (exception is ArgumentOutOfRangeException or OverflowException)
+        {
+            throw new CompilerWrapperException($"{path} is damaged: it refers to places beyond its end.");
+        }
+    }
+
+    /// <summary>Whether programs can take the symbol from it.</summary>
+    public bool Defines(string symbol) => _defined.Contains(symbol);
+
+    private void ReadDynamic(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
+    {
+        for (var i = 0; i + 16 <= entries.Length; i += 16)
+        {
+            if ((long)ReadUInt64(entries, i) == SonameTag)
+            {
+                Soname = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
+            }
+        }
+    }
+
+    private void ReadSymbols(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
+    {
+        for (var i = 0; i + 24 <= entries.Length; i += 24)
+        {
+            // Section 0 means that the symbol is taken from another library.
+            if (ReadUInt16(entries, i + 6) != 0)
+            {
+                _defined.Add(Text(texts, checked((int)ReadUInt32(entries, i))));
+            }
+        }
+    }
+
+    private static string Text(ReadOnlySpan<byte> texts, int offset)
+    {
+        var rest = texts[offset..];
+        return Encoding.UTF8.GetString(rest[..rest.IndexOf((byte)0)]);
+    }
+
+    private static ushort ReadUInt16(ReadOnlySpan<byte> bytes, int offset) =>
+        BinaryPrimitives.ReadUInt16LittleEndian(bytes[offset..]);
+
+    private static uint ReadUInt32(ReadOnlySpan<byte> bytes, int offset) =>
+        BinaryPrimitives.ReadUInt32LittleEndian(bytes[offset..]);
+
+    private static ulong ReadUInt64(ReadOnlySpan<byte> bytes, int offset) =>
+        BinaryPrimitives.ReadUInt64LittleEndian(bytes[offset..]);
+}

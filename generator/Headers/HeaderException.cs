@@ -1,0 +1,26 @@
+namespace MPINET.Generator.Headers;
+
+/// <summary>A header that is missing, that does not parse, or that there is no libclang to read with.</summary>
+public sealed class HeaderException : Exception
+{
+    internal HeaderException(SourceLocation location, string message)
+        : base($"{location}: {message}")
+    {
+        Errors = [(location, message)];
+    }
+
+    internal HeaderException(IReadOnlyList<(SourceLocation Location, string Message)> errors)
+        : base(string.Join(Environment.NewLine, errors.Select(error => $"{error.Location}: {error.Message}")))
+    {
+        Errors = errors;
+    }
+
+    /// <summary>Every error with its place, in the order of the file; at least one.</summary>
+    public IReadOnlyList<(SourceLocation Location, string Message)> Errors { get; }
+
+    /// <summary>The file of the first error.</summary>
+    public string File => Errors[0].Location.File;
+
+    /// <summary>The line of the first error, counted from 1; 0 for the file as a whole.</summary>
+    public int Line => Errors[0].Location.Line;
+}

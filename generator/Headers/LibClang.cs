@@ -1,0 +1,141 @@
+using System.Reflection;
+using System.Runtime.InteropServices;
+using System.Text.RegularExpressions;
+using ClangSharp.Interop;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>Finds the machine's libclang and the headers that belong to it.</summary>
+internal static partial class LibClang
+{
+    /// <summary>The environment variable that names the library to take.</summary>
+    public const string Variable = "MPINET_LIBCLANG";
+
+    private static readonly Lazy<(IntPtr Handle, string Path)> Library = new(Open);
+
+    private static readonly Lazy<string?> Include = new(FindResourceInclude);
+
+    private static readonly Lock Registration = new();
+
+    private static bool _registered;
+
+    /// <summary>Has every call to libclang go to the library found here.</summary>
+    public static void Use()
+    {
+        lock (Registration)
+        {
+            if (!_registered)
+            {
+                clang.ResolveLibrary += Resolve;
+                _registered = true;
+            }
+        }
+    }
+
+    /// <summary>The folder of stddef.h and its like, without which clang cannot read any header; null when there is none.</summary>
+    public static string? ResourceInclude() => Include.Value;
+
+    private static IntPtr Resolve(string libraryName, Assembly assembly, DllImportSearchPath? searchPath) =>
+        libraryName == "libclang" ? Library.Value.Handle : IntPtr.Zero;
+
+    private static (IntPtr Handle, string Path) Open()
+    {
+        var named = Environment.GetEnvironmentVariable(Variable);
+        if (!string.IsNullOrEmpty(named))
+        {
+            return NativeLibrary.TryLoad(named, out var handle)
+                ? (handle, named)
+                : throw new DllNotFoundException($"{Variable} names {named}, which cannot be loaded.");
+        }
+
+        foreach (var path in Candidates())
+        {
+            if (NativeLibrary.TryLoad(path, out var handle))
+            {
+                return (handle, path);
+            }
+        }
+
+        return (IntPtr.Zero, string.Empty);
+    }
+
+    private static IEnumerable<string> Candidates()
+    {
+        var folders = Folders("/usr/lib", "llvm-*")
+            .Select(folder => Path.Combine(folder, "lib"))
+            .Concat(Folders("/usr/lib", "*-linux-gnu*"))
+            .Concat(["/usr/lib64", "/usr/lib", "/usr/local/lib"]);
+        return folders
+            .Where(Directory.Exists)
+            .SelectMany(folder => Directory.EnumerateFiles(folder, "libclang*.so*"))
+            .Where(path => LibraryName().IsMatch(Path.GetFileName(path)))
+            .OrderByDescending(VersionOf)
+            .ThenBy(path => path, StringComparer.Ordinal)
+            .Concat(["libclang.so.1", "libclang.so.13", "libclang.so", "libclang"]);
+    }
+
+    private static string[] Folders(string parent, string pattern) =>
+        Directory.Exists(parent) ? Directory.GetDirectories(parent, pattern) : [];
+
+    private static int VersionOf(string path) =>
+        LibraryVersion().Match(path) is { Success: true } match ? int.Parse(match.Groups[1].Value) : 0;
+
+    private static string? FindResourceInclude()
+    {
+        var version = ClangVersion().Match(clang.getClangVersion().Take());
+        if (version.Success)
+        {
+            var major = version.Groups[1].Value;
+            List<string> folders =
+            [
+                $"/usr/lib/llvm-{major}/lib/clang",
+                "/usr/lib/clang",
+                "/usr/lib64/clang",
+                "/usr/local/lib/clang",
+            ];
+            if (Path.IsPathRooted(Library.Value.Path))
+            {
+                var library = new FileInfo(Library.Value.Path);
+                var real = library.ResolveLinkTarget(returnFinalTarget: true) ?? library;
+                folders.Insert(0, Path.Combine(Path.GetDirectoryName(real.FullName)!, "clang"));
+            }
+
+            foreach (var folder in folders)
+            {
+                foreach (var name in new[] { major + version.Groups[2].Value, major })
+                {
+                    var include = Path.Combine(folder, name, "include");
+                    if (File.Exists(Path.Combine(include, "stddef.h")))
+                    {
+                        return include;
+                    }
+                }
+            }
+        }
+
+        return AskGcc();
+    }
+
+    private static string? AskGcc()
+    {
+        try
+        {
+            var answer = ProgramOutput.Run("gcc", ["-print-file-name=include"]);
+            var folder = answer.Output.Trim();
+            return answer.ExitCode == 0 && Path.IsPathRooted(folder) ? folder : null;
+        }
+        catch (Exception exception) when (exception is System.ComponentModel.Win32Exception or TimeoutException)
+        {
+            return null;
+        }
+    }
+
+    [GeneratedRegex(@"^libclang(-\d+)?\.so(\.[\d.]+)?$")]
+    private static partial Regex LibraryName();
+
+    [GeneratedRegex(@"(?:libclang|llvm)-(\d+)")]
+    private static partial Regex LibraryVersion();
+
+    [GeneratedRegex(@"version (\d+)((?:\.\d+)*)")]
+    private static partial Regex ClangVersion();
+}

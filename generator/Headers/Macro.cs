@@ -1,0 +1,71 @@
+using ClangSharp.Interop;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>A macro as it is written.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="IsFunctionLike">Whether it has parameters, if only an empty list.</param>
+/// <param name="Text">What follows the name, without comments.</param>
+/// <param name="IsBalanced">Whether every bracket in it is closed.</param>
+/// <param name="Location">Where it is defined.</param>
+internal sealed record Macro(string Name, bool IsFunctionLike, string Text, bool IsBalanced, SourceLocation Location)
+{
+    public static Macro Read(CXCursor cursor, string name, ClangUnit unit)
+    {
+        var words = new List<string>();
+        var tokens = unit.Unit.Tokenize(cursor.Extent);
+        var end = 0u;
+        foreach (var token in tokens)
+        {
+            var extent = token.GetExtent(unit.Unit);
+            var spelling = token.GetSpelling(unit.Unit).Take();
+            extent.Start.GetFileLocation(out _, out _, out _, out var start);
+            if (IsComment(spelling))
+            {
+                continue;
+            }
+
+            if (words.Count > 1 && start > end)
+            {
+                words.Add(" ");
+            }
+
+            words.Add(spelling);
+            extent.End.GetFileLocation(out _, out _, out _, out end);
+        }
+
+        unit.Unit.DisposeTokens(tokens);
+        var text = string.Concat(words.Skip(1));
+        return new Macro(name, cursor.IsMacroFunctionLike, text, AreBalanced(words), cursor.Location.Where());
+    }
+
+    private static bool IsComment(string spelling) =>
+        spelling.StartsWith("/*", StringComparison.Ordinal) || spelling.StartsWith("//", StringComparison.Ordinal);
+
+    private static bool AreBalanced(List<string> words)
+    {
+        var open = new Stack<string>();
+        foreach (var word in words)
+        {
+            if (word is "(" or "[" or "{")
+            {
+                open.Push(word);
+            }
+            else if (word is ")" or "]" or "}")
+            {
+                var opening = word switch
+                {
+                    ")" => "(",
+                    "]" => "[",
+                    _ => "{",
+                };
+                if (!open.TryPop(out var last) || last != opening)
+                {
+                    return false;
+                }
+            }
+        }
+
+        return open.Count == 0;
+    }
+}

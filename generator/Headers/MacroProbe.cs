@@ -1,0 +1,213 @@
+using System.Globalization;
+using System.Text;
+using ClangSharp.Interop;
+using static ClangSharp.Interop.CXTypeKind;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>
+/// Finds out what macros stand for: each is used in a few lines of a second source text, and what clang makes of the line tells.
+/// A line that clang refuses says something about that macro alone.
+/// </summary>
+internal sealed class MacroProbe(
+    CXIndex index,
+    string includes,
+    IReadOnlyList<string> arguments,
+    DeclarationReader declarations
+)
+{
+    private const string Prefix = "mpinet_";
+
+    // Of what the probes are made; {0} is the macro, {1} its number.
+    private static readonly (string Name, string Line)[] ExpressionLines =
+    [
+        ("type", "__typeof__(({0})) *mpinet_type_{1};"),
+        ("value", "const long long mpinet_value_{1} = (long long)({0});"),
+    ];
+
+    private static readonly (string Name, string Line)[] OtherLines =
+    [
+        ("string", "const char *mpinet_string_{1} = {0};"),
+        ("named", "{0} *mpinet_named_{1};"),
+        ("before", "{0} int mpinet_before_{1}(void);"),
+        ("after", "int {0} mpinet_after_{1}(void);"),
+    ];
+
+    /// <summary>Adds those macros that are still defined at the header's end to the declarations.</summary>
+    public void Classify(IReadOnlyList<Macro> macros)
+    {
+        var undecided = new List<Macro>();
+        var refusals = new List<string?>();
+        using (var probe = Parse(macros, ExpressionLines, out var findings))
+        {
+            for (var i = 0; i < macros.Count; i++)
+            {
+                if (!findings.IsDefined(i))
+                {
+                    continue;
+                }
+
+                if (ClassifyExpression(macros[i], i, findings) is { } constant)
+                {
+                    declarations.Constants[constant.Name] = constant;
+                }
+                else
+                {
+                    undecided.Add(macros[i]);
+                    refusals.Add(findings.Refusal("type", i));
+                }
+            }
+        }
+
+        if (undecided.Count > 0)
+        {
+            using var probe = Parse(undecided, OtherLines, out var findings);
+            for (var i = 0; i < undecided.Count; i++)
+            {
+                var constant = ClassifyOther(undecided[i], i, findings);
+                declarations.Constants[constant.Name] =
+                    constant.Kind == HeaderConstantKind.Other ? constant with { Refusal = refusals[i] } : constant;
+            }
+        }
+    }
+
+    private static HeaderConstant? ClassifyExpression(Macro macro, int number, MacroFindings findings)
+    {
+        if (macro.IsFunctionLike)
+        {
+            return Constant(macro, HeaderConstantKind.FunctionLike);
+        }
+
+        if (macro.Text.Length == 0)
+        {
+            return Constant(macro, HeaderConstantKind.Nothing);
+        }
+
+        if (!macro.IsBalanced)
+        {
+            return Constant(macro, HeaderConstantKind.Other) with { Refusal = "a bracket in it is left open" };
+        }
+
+        if (!findings.TryGet("type", number, out var declaration))
+        {
+            return null;
+        }
+
+        // The declared type says typeof(...); the expression within tells how its type is written.
+        var canonical = clang.getPointeeType(declaration.Type.CanonicalType);
+        var written = declaration.Children();
+        var type = TypeSpelling.Of(written.Count > 0 ? written[^1].Type : canonical);
+        switch (canonical.kind)
+        {
+            case CXType_FunctionProto or CXType_FunctionNoProto:
+                return Constant(macro, HeaderConstantKind.Function) with { Type = type };
+            case CXType_ConstantArray or CXType_IncompleteArray:
+                return IsCharacter(canonical.ArrayElementType)
+                    ? null
+                    : Constant(macro, HeaderConstantKind.LinkTime) with
+                    {
+                        Type = type,
+                    };
+            case CXType_Enum or CXType_Pointer or (>= CXType_Bool and <= CXType_Int128):
+                return findings.TryGet("value", number, out var variable) && Evaluate(variable, canonical) is { } value
+                    ? new HeaderConstant(
+                        macro.Name,
+                        HeaderConstantKind.Integer,
+                        value,
+                        macro.Text,
+                        type,
+                        macro.Location
+                    )
+                    : Constant(macro, HeaderConstantKind.LinkTime) with
+                    {
+                        Type = type,
+                    };
+            default:
+                return Constant(macro, HeaderConstantKind.Other) with { Type = type };
+        }
+    }
+
+    private HeaderConstant ClassifyOther(Macro macro, int number, MacroFindings findings)
+    {
+        if (findings.TryGet("string", number, out var text))
+        {
+            using var value = text.Evaluate;
+            return value.Handle != IntPtr.Zero && value.Kind == CXEvalResultKind.CXEval_StrLiteral
+                ? Constant(macro, HeaderConstantKind.String) with
+                {
+                    Text = value.AsStr,
+                    Type = "char*",
+                }
+                : Constant(macro, HeaderConstantKind.LinkTime) with
+                {
+                    Type = "char*",
+                };
+        }
+
+        if (findings.TryGet("named", number, out var named))
+        {
+            var type = clang.getPointeeType(named.Type);
+            declarations.AddType(macro.Name, type, macro.Location, isTypedef: true);
+            return Constant(macro, HeaderConstantKind.Type) with { Type = TypeSpelling.Of(type) };
+        }
+
+        var isAttribute = findings.TryGet("before", number, out _) || findings.TryGet("after", number, out _);
+        return Constant(macro, isAttribute ? HeaderConstantKind.Nothing : HeaderConstantKind.Other);
+    }
+
+    private static HeaderConstant Constant(Macro macro, HeaderConstantKind kind) =>
+        new(macro.Name, kind, 0, macro.Text, null, macro.Location);
+
+    private static bool IsCharacter(CXType type) =>
+        type.CanonicalType.kind is CXType_Char_S or CXType_Char_U or CXType_SChar or CXType_UChar;
+
+    private static long? Evaluate(CXCursor variable, CXType type)
+    {
+        using var result = variable.Evaluate;
+        if (result.Handle == IntPtr.Zero || result.Kind != CXEvalResultKind.CXEval_Int)
+        {
+            return null;
+        }
+
+        // (void *)-1 is -1 on 32 bits too.
+        var isShortPointer = type.kind == CXType_Pointer && type.SizeOf == sizeof(int);
+        return isShortPointer ? (int)result.AsLongLong : result.AsLongLong;
+    }
+
+    private ClangUnit Parse(IReadOnlyList<Macro> macros, (string Name, string Line)[] lines, out MacroFindings findings)
+    {
+        var text = new StringBuilder(includes);
+        var line = 1 + includes.Count(character => character == '\n');
+        var origins = new Dictionary<int, string>();
+        for (var i = 0; i < macros.Count; i++)
+        {
+            var number = i.ToString(CultureInfo.InvariantCulture);
+            text.Append("#ifdef ").Append(macros[i].Name).Append('\n');
+            text.Append("extern int mpinet_defined_").Append(number).Append(";\n");
+            line += 2;
+            if (!macros[i].IsFunctionLike && macros[i].IsBalanced && macros[i].Text.Length > 0)
+            {
+                foreach (var (name, pattern) in lines)
+                {
+                    origins.Add(line++, name + "_" + number);
+                    text.AppendFormat(CultureInfo.InvariantCulture, pattern, macros[i].Name, number).Append('\n');
+                }
+            }
+
+            text.Append("#endif\n");
+            line++;
+        }
+
+        var unit = ClangUnit.Parse(
+            index,
+            "mpinet-probe.c",
+            text.ToString(),
+            [.. arguments, "-Werror=implicit-int"],
+            CXTranslationUnit_Flags.CXTranslationUnit_KeepGoing
+        );
+        var refused = unit.Errors()
+            .Select(error => (origins.GetValueOrDefault(error.Location.ExpansionLine(), ""), error.Message));
+        findings = new MacroFindings(unit.Cursor, Prefix, refused);
+        return unit;
+    }
+}

@@ -1,0 +1,36 @@
+using System.Diagnostics;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>What a program said and how it ended.</summary>
+internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(10);
+
+    /// <summary>Runs a program, without a shell, to its end.</summary>
+    /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
+    /// <exception cref="TimeoutException">It did not end within ten seconds and was killed.</exception>
+    public static ProgramOutput Run(string program, IReadOnlyList<string> arguments)
+    {
+        var start = new ProcessStartInfo(program, arguments)
+        {
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        start.Environment["LC_ALL"] = "C";
+        using var process = Process.Start(start)!;
+        process.StandardInput.Close();
+        var output = process.StandardOutput.ReadToEndAsync();
+        var error = process.StandardError.ReadToEndAsync();
+        // A grandchild may hold the pipes open, so the limit covers them as well as the process.
+        var end = Task.WhenAll(output, error, process.WaitForExitAsync());
+        if (!end.Wait(Limit))
+        {
+            process.Kill(entireProcessTree: true);
+            throw new TimeoutException($"{program} did not end within {Limit.TotalSeconds} s.");
+        }
+
+        return new ProgramOutput(process.ExitCode, output.Result, error.Result);
+    }
+}

@@ -1,0 +1,188 @@
+using MPINET.Generator.Headers;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Model;
+
+/// <summary>Joins the tables with a header, compares them name by name and type by type, and refuses what does not agree.</summary>
+public sealed class BindingBuilder
+{
+    private readonly SpecSet specs;
+    private readonly Header header;
+    private readonly Implementation implementation;
+    private readonly string headerPath;
+    private readonly SortedDictionary<string, HandleType> handles;
+    private readonly HashSet<string> handleNames;
+
+    private BindingBuilder(SpecSet specs, Header header, Implementation implementation, string headerPath)
+    {
+        this.specs = specs;
+        this.header = header;
+        this.implementation = implementation;
+        this.headerPath = headerPath;
+        handles = Handles();
+        handleNames = [.. handles.Keys];
+    }
+
+    /// <summary>Joins.</summary>
+    /// <exception cref="BindingException">The header contradicts the tables.</exception>
+    public static Binding Build(SpecSet specs, Header header, Implementation implementation, string headerPath) =>
+        new BindingBuilder(specs, header, implementation, headerPath).Build();
+
+    private Binding Build()
+    {
+        List<Entry> entries = Entries();
+        List<ConstantBinding> constants = ConstantTable.Bind(specs, header);
+        var extras = new ExtraNames(specs, header, implementation, entries, handleNames);
+        return new Binding
+        {
+            Specs = specs,
+            Implementation = implementation,
+            Standard = Standard(),
+            Handles = [.. handles.Values],
+            Status = StatusLayout.Of(header, headerPath),
+            Entries = entries,
+            Constants = constants,
+            ExtraFunctions = extras.Functions,
+            ExtraConstants = extras.Constants,
+            LeftOut = extras.LeftOut,
+            Declared = Declared(),
+        };
+    }
+
+    private string Standard() =>
+        header.Constants.TryGetValue("MPI_VERSION", out HeaderConstant? version)
+        && header.Constants.TryGetValue("MPI_SUBVERSION", out HeaderConstant? subversion)
+            ? $"{version.Value}.{subversion.Value}"
+            : throw new BindingException(headerPath, 0, "the header defines no MPI_VERSION and MPI_SUBVERSION");
+
+    private SortedDictionary<string, HandleType> Handles()
+    {
+        var found = new SortedDictionary<string, HandleType>(StringComparer.Ordinal);
+        foreach (Kind kind in specs.Kinds.Values)
+        {
+            if (kind.Category != KindCategory.Handle)
+            {
+                continue;
+            }
+
+            found[kind.C] = header.Types.TryGetValue(kind.C, out HeaderType? type)
+                ? type.Kind switch
+                {
+                    HeaderTypeKind.Pointer => new HandleType(kind.C, true, type.Size, true),
+                    HeaderTypeKind.Integer or HeaderTypeKind.Enum when type.Size is 4 or 8 => new HandleType(
+                        kind.C,
+                        false,
+                        type.Size,
+                        true
+                    ),
+                    _ => throw new BindingException(
+                        type.Location.File,
+                        type.Location.Line,
+                        $"{kind.C} is neither a pointer nor an integer of 4 or 8 bytes but {type.CanonicalType}"
+                    ),
+                }
+                : new HandleType(kind.C, true, 8, false);
+        }
+
+        return found;
+    }
+
+    private List<Entry> Entries()
+    {
+        var entries = new List<Entry>();
+        foreach (FunctionRow row in specs.Functions.Values)
+        {
+            entries.Add(Join(row, large: false));
+            if (row.HasLarge)
+            {
+                entries.Add(Join(row, large: true));
+            }
+        }
+
+        return entries;
+    }
+
+    private Entry Join(FunctionRow row, bool large)
+    {
+        var parameters = new List<EntryParameter>();
+        foreach (ParameterRow parameter in row.Parameters)
+        {
+            if (parameter.Kind.Category == KindCategory.Varargs || (parameter.IsLargeOnly && !large))
+            {
+                continue;
+            }
+
+            string type = CTypes.Of(parameter, large);
+            if (CTypes.CSharp(type, handleNames) is null)
+            {
+                throw parameter.Row.Refuse(
+                    $"the C type '{type}' of parameter '{parameter.Name}' has no counterpart in C#"
+                );
+            }
+
+            parameters.Add(new EntryParameter(parameter, type, parameter.Kind.Category));
+        }
+
+        string name = large ? row.Name + "_c" : row.Name;
+        string returns = row.Returns.C;
+        var entry = new Entry
+        {
+            Row = row,
+            IsLarge = large,
+            ReturnType = returns,
+            Parameters = parameters,
+            Source = SourceOf(name),
+            ProfilingSource = SourceOf("P" + name),
+        };
+        foreach (string declared in (string[])[name, "P" + name])
+        {
+            if (header.Functions.TryGetValue(declared, out HeaderFunction? function))
+            {
+                PrototypeCheck.Compare(entry, function, header);
+            }
+        }
+
+        return entry;
+    }
+
+    private EntrySource SourceOf(string name)
+    {
+        if (implementation.Absent.ContainsKey(name))
+        {
+            return EntrySource.Missing;
+        }
+
+        if (header.Functions.TryGetValue(name, out HeaderFunction? function))
+        {
+            // A function with dots cannot be called from C# portably: the shim calls it.
+            return function.IsVariadic ? EntrySource.Shim : EntrySource.Library;
+        }
+
+        return
+            header.Constants.TryGetValue(name, out HeaderConstant? macro)
+            && macro.Kind is HeaderConstantKind.FunctionLike or HeaderConstantKind.Function
+            ? EntrySource.Shim
+            : EntrySource.Missing;
+    }
+
+    private SortedDictionary<string, List<string>> Declared()
+    {
+        var declared = new SortedDictionary<string, List<string>>(StringComparer.Ordinal);
+        foreach (string name in header.Functions.Keys)
+        {
+            string bare = name.StartsWith('P') ? name[1..] : name;
+            string prefix = bare.StartsWith("MPI_T_", StringComparison.Ordinal)
+                ? "MPI_T_"
+                : bare[..(bare.IndexOf('_', StringComparison.Ordinal) + 1)];
+            string key = name.StartsWith('P') ? "P" + prefix : prefix;
+            if (!declared.TryGetValue(key, out List<string>? names))
+            {
+                declared.Add(key, names = []);
+            }
+
+            names.Add(name);
+        }
+
+        return declared;
+    }
+}

@@ -1,0 +1,33 @@
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Model;
+
+/// <summary>A parameter of one form (small or large) of a function.</summary>
+/// <param name="Row">What the tables say of it.</param>
+/// <param name="CType">Its type in C, const left out.</param>
+/// <param name="Category">How it crosses from C# to C.</param>
+public sealed record EntryParameter(ParameterRow Row, string CType, KindCategory Category)
+{
+    /// <summary>The standard's name for it.</summary>
+    public string Name => Row.Name;
+
+    /// <summary>True for an array.</summary>
+    public bool IsArray => Row.Length is not null;
+
+    /// <summary>True for a single value that MPI writes, which C takes by its address.</summary>
+    public bool IsScalarResult =>
+        Row.Direction != Direction.In
+        && !IsArray
+        && !Row.IsLater
+        && CType.EndsWith('*')
+        && Category
+            is KindCategory.Integer
+                or KindCategory.Count
+                or KindCategory.Address
+                or KindCategory.Offset
+                or KindCategory.BigCount
+                or KindCategory.Logical
+                or KindCategory.Handle
+                or KindCategory.Double
+                or KindCategory.Fint;
+}

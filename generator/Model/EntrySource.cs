@@ -1,0 +1,14 @@
+namespace MPINET.Generator.Model;
+
+/// <summary>Where the native side of a name comes from.</summary>
+public enum EntrySource
+{
+    /// <summary>The MPI library exports it.</summary>
+    Library,
+
+    /// <summary>The header has it as a macro: the shim exports it as a function.</summary>
+    Shim,
+
+    /// <summary>This MPI does not have it.</summary>
+    Missing,
+}

@@ -1,0 +1,136 @@
+using MPINET.Generator.Headers;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Model;
+
+/// <summary>What the header has beyond the tables: bound where its types allow, named with a reason where not.</summary>
+internal sealed class ExtraNames
+{
+    public ExtraNames(
+        SpecSet specs,
+        Header header,
+        Implementation implementation,
+        List<Entry> entries,
+        HashSet<string> handles
+    )
+    {
+        var known = new HashSet<string>(entries.Select(entry => entry.Name), StringComparer.Ordinal);
+        known.UnionWith(specs.Constants.Keys);
+        foreach (CallbackRow callback in specs.Callbacks.Values)
+        {
+            known.Add(callback.Name);
+            known.Add(callback.Name + "_c");
+        }
+
+        foreach (HeaderFunction function in header.Functions.Values)
+        {
+            if (!known.Contains(function.Name) && !known.Contains(Bare(function.Name)))
+            {
+                Place(function, implementation, handles);
+            }
+        }
+
+        foreach (HeaderConstant constant in header.Constants.Values)
+        {
+            if (!known.Contains(constant.Name) && !known.Contains(Bare(constant.Name)))
+            {
+                Place(constant, implementation);
+            }
+        }
+
+        foreach (HeaderType type in header.Types.Values)
+        {
+            if (!known.Contains(type.Name) && CTypes.CSharp(type.Name, handles) is null)
+            {
+                LeftOut.Add(new LeftOut(type.Name, implementation.LeftOut.GetValueOrDefault(type.Name, Reason(type))));
+            }
+        }
+
+        LeftOut.Sort((a, b) => string.CompareOrdinal(a.Name, b.Name));
+    }
+
+    public List<ExtraFunction> Functions { get; } = [];
+
+    public List<KeyValuePair<string, long>> Constants { get; } = [];
+
+    public List<LeftOut> LeftOut { get; } = [];
+
+    private static string Bare(string name) => name.StartsWith('P') ? name[1..] : name;
+
+    private static string Reason(HeaderType type) =>
+        type.Kind == HeaderTypeKind.Function
+            ? "a function type beyond the standard: a callback of it is passed as its address"
+            : "a type beyond the standard that no bound function takes";
+
+    private void Place(HeaderFunction function, Implementation implementation, HashSet<string> handles)
+    {
+        if (implementation.LeftOut.TryGetValue(function.Name, out string? reason))
+        {
+            LeftOut.Add(new LeftOut(function.Name, reason));
+            return;
+        }
+
+        if (function.IsVariadic)
+        {
+            LeftOut.Add(new LeftOut(function.Name, "takes a variable number of arguments"));
+            return;
+        }
+
+        var types = new List<string>();
+        foreach (HeaderParameter parameter in function.Parameters)
+        {
+            string? type = TypeOf(parameter.Type, parameter.CanonicalType, handles);
+            if (type is null)
+            {
+                LeftOut.Add(new LeftOut(function.Name, $"takes a '{parameter.Type}', which has no counterpart in C#"));
+                return;
+            }
+
+            types.Add(type);
+        }
+
+        if (TypeOf(function.ReturnType, function.ReturnType, handles) is not { } result)
+        {
+            LeftOut.Add(
+                new LeftOut(function.Name, $"returns a '{function.ReturnType}', which has no counterpart in C#")
+            );
+            return;
+        }
+
+        Functions.Add(new ExtraFunction(function, result, types));
+    }
+
+    private static string? TypeOf(string type, string canonical, HashSet<string> handles) =>
+        CTypes.CSharp(type, handles)
+        ?? CTypes.CSharp(canonical, handles)
+        ?? (canonical.Contains("(*)(", StringComparison.Ordinal) ? "nint" : null);
+
+    private void Place(HeaderConstant constant, Implementation implementation)
+    {
+        if (implementation.LeftOut.TryGetValue(constant.Name, out string? reason))
+        {
+            LeftOut.Add(new LeftOut(constant.Name, reason));
+        }
+        else if (constant.Kind == HeaderConstantKind.Integer)
+        {
+            Constants.Add(new(constant.Name, constant.Value));
+        }
+        else
+        {
+            LeftOut.Add(
+                new LeftOut(
+                    constant.Name,
+                    constant.Kind switch
+                    {
+                        HeaderConstantKind.LinkTime => "an address beyond the standard",
+                        HeaderConstantKind.Function => "another name for a function",
+                        HeaderConstantKind.String => $"a text: {constant.Text}",
+                        HeaderConstantKind.Type => "another name for a type",
+                        HeaderConstantKind.FunctionLike => "a macro with parameters beyond the standard",
+                        _ => "a macro without a value",
+                    }
+                )
+            );
+        }
+    }
+}

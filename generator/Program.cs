@@ -1,0 +1,88 @@
+using System.CommandLine;
+using MPINET.Generator;
+using MPINET.Generator.Headers;
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+var mpi = new Option<string>("--mpi")
+{
+    Description = "The MPI to generate for: a table in specs/implementations/ names its compiler wrapper.",
+    DefaultValueFactory = _ => "openmpi",
+};
+var name = new Option<string?>("--name") { Description = "The name to generate under; that of --mpi when left out." };
+var compiler = new Option<string?>("--mpicc") { Description = "The compiler wrapper that knows header and library." };
+var header = new Option<string?>("--header") { Description = "The header, where no compiler wrapper is asked." };
+var include = new Option<string[]>("--include")
+{
+    Description = "A folder for what the header includes.",
+    DefaultValueFactory = _ => [],
+};
+var library = new Option<string?>("--library")
+{
+    Description = "The library's name at run time, such as libmpi.so.40.",
+};
+var target = new Option<string?>("--clang-target")
+{
+    Description = "The machine to read the header for, such as x86_64-pc-windows-msvc.",
+};
+var specs = new Option<string>("--specs")
+{
+    Description = "The folder of the tables.",
+    DefaultValueFactory = _ => "specs",
+};
+var output = new Option<string>("--output")
+{
+    Description = "The folder to write into.",
+    DefaultValueFactory = _ => "generated",
+};
+var check = new Option<bool>("--check")
+{
+    Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
+};
+
+var root = new RootCommand("Generates the bindings of one MPI from its header and the tables of the standard.")
+{
+    mpi,
+    name,
+    compiler,
+    header,
+    include,
+    library,
+    target,
+    specs,
+    output,
+    check,
+};
+root.SetAction(result =>
+{
+    try
+    {
+        var arguments = new Arguments
+        {
+            Name = result.GetValue(name) ?? result.GetValue(mpi)!,
+            Specs = result.GetValue(specs)!,
+            Output = result.GetValue(output)!,
+            Compiler = result.GetValue(compiler),
+            Header = result.GetValue(header),
+            Includes = result.GetValue(include)!,
+            Library = result.GetValue(library),
+            Target = result.GetValue(target),
+            Check = result.GetValue(check),
+        };
+        return Generation.Run(arguments, Console.Out);
+    }
+    catch (Exception error)
+        when (error
+                is SpecException
+                    or BindingException
+                    or HeaderException
+                    or CompilerWrapperException
+                    or IOException
+                    or UnauthorizedAccessException
+        )
+    {
+        Console.Error.WriteLine(error.Message);
+        return 2;
+    }
+});
+return root.Parse(args).Invoke();

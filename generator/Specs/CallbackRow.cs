@@ -1,0 +1,26 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>A type of function that MPI calls: a row of <c>callbacks.tsv</c> with its rows of <c>parameters.tsv</c>.</summary>
+public sealed class CallbackRow
+{
+    /// <summary>The C typedef's name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The version of the standard that brought it.</summary>
+    public required string Since { get; init; }
+
+    /// <summary>The kind of its result.</summary>
+    public required Kind Returns { get; init; }
+
+    /// <summary>True where a twin for large counts stands beside it.</summary>
+    public required bool HasLarge { get; init; }
+
+    /// <summary>One line of documentation.</summary>
+    public required string Summary { get; init; }
+
+    /// <summary>Where the row stands.</summary>
+    public required TableRow Row { get; init; }
+
+    /// <summary>The parameters in order.</summary>
+    public List<ParameterRow> Parameters { get; } = [];
+}

@@ -1,0 +1,29 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>A constant of the standard: a row of <c>constants.tsv</c>.</summary>
+public sealed class ConstantRow
+{
+    /// <summary>The C name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>Its C type, or <c>function</c> for a predefined callback.</summary>
+    public required string Kind { get; init; }
+
+    /// <summary>The group it belongs to.</summary>
+    public required string Class { get; init; }
+
+    /// <summary>The version of the standard that brought it.</summary>
+    public required string Since { get; init; }
+
+    /// <summary>The version that removed it, or null.</summary>
+    public required string? Removed { get; init; }
+
+    /// <summary>Its type in the CLI tier, or null where that tier leaves it out.</summary>
+    public required string? Cli { get; init; }
+
+    /// <summary>One line of documentation.</summary>
+    public required string Summary { get; init; }
+
+    /// <summary>Where the row stands.</summary>
+    public required TableRow Row { get; init; }
+}

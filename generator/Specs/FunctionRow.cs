@@ -1,0 +1,65 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>A function of the standard: a row of <c>functions.tsv</c> with its rows of <c>parameters.tsv</c>.</summary>
+public sealed class FunctionRow
+{
+    /// <summary>The C name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The chapter of the standard, which is also the file that the function is generated into.</summary>
+    public required string Chapter { get; init; }
+
+    /// <summary>The version of the standard that brought it.</summary>
+    public required string Since { get; init; }
+
+    /// <summary>The version that deprecated it, or null.</summary>
+    public required string? Deprecated { get; init; }
+
+    /// <summary>The version that removed it, or null.</summary>
+    public required string? Removed { get; init; }
+
+    /// <summary>The kind of its result.</summary>
+    public required Kind Returns { get; init; }
+
+    /// <summary>Whether a call may wait for others: local, blocking, collective ...</summary>
+    public required string Call { get; init; }
+
+    /// <summary>The classes of the C++ bindings that have it; none where the CLI tier leaves it out.</summary>
+    public required IReadOnlyList<string> Classes { get; init; }
+
+    /// <summary>The method's name in the C++ bindings, or null.</summary>
+    public required string? Method { get; init; }
+
+    /// <summary>True for a static method.</summary>
+    public required bool IsStatic { get; init; }
+
+    /// <summary>True for a method that C++ declares const.</summary>
+    public required bool IsConst { get; init; }
+
+    /// <summary>The OUT parameter that becomes the method's result, or null.</summary>
+    public required string? Result { get; init; }
+
+    /// <summary>The class of the result: <c>self</c>, a class, or null where the kind tells.</summary>
+    public required string? ResultClass { get; init; }
+
+    /// <summary>Who writes the method of the CLI tier: <c>generated</c>, <c>hand</c> or <c>todo</c>.</summary>
+    public required string Written { get; init; }
+
+    /// <summary>True where the public P/Invoke entry is written by hand around the native one.</summary>
+    public required bool IsWrapped { get; init; }
+
+    /// <summary>One line of documentation.</summary>
+    public required string Summary { get; init; }
+
+    /// <summary>Where the row stands.</summary>
+    public required TableRow Row { get; init; }
+
+    /// <summary>The parameters in the order of the C prototype; those of the large form alone included.</summary>
+    public List<ParameterRow> Parameters { get; } = [];
+
+    /// <summary>True where the standard has a large-count (<c>_c</c>) form.</summary>
+    public bool HasLarge => Parameters.Any(p => p.Kind.IsPoly || p.IsLargeOnly || p.Callback is { HasLarge: true });
+
+    /// <summary>The version that brought the large form.</summary>
+    public string LargeSince => string.CompareOrdinal(Since, "4.0") > 0 ? Since : "4.0";
+}

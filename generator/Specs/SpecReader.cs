@@ -1,0 +1,271 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>Reads the tables of <c>specs/</c> and refuses those that contradict themselves.</summary>
+public static class SpecReader
+{
+    private static readonly Dictionary<string, KindCategory> Categories = new(StringComparer.Ordinal)
+    {
+        ["integer"] = KindCategory.Integer,
+        ["count"] = KindCategory.Count,
+        ["address"] = KindCategory.Address,
+        ["offset"] = KindCategory.Offset,
+        ["bigcount"] = KindCategory.BigCount,
+        ["logical"] = KindCategory.Logical,
+        ["handle"] = KindCategory.Handle,
+        ["status"] = KindCategory.Status,
+        ["buffer"] = KindCategory.Buffer,
+        ["string"] = KindCategory.String,
+        ["string_array"] = KindCategory.StringArray,
+        ["string_arrays"] = KindCategory.StringArrays,
+        ["callback"] = KindCategory.Callback,
+        ["state"] = KindCategory.State,
+        ["attribute"] = KindCategory.Attribute,
+        ["double"] = KindCategory.Double,
+        ["fint"] = KindCategory.Fint,
+        ["opaque"] = KindCategory.Opaque,
+        ["varargs"] = KindCategory.Varargs,
+        ["none"] = KindCategory.None,
+    };
+
+    private static readonly Dictionary<string, Direction> Directions = new(StringComparer.Ordinal)
+    {
+        ["in"] = Direction.In,
+        ["out"] = Direction.Out,
+        ["inout"] = Direction.InOut,
+    };
+
+    private static readonly Dictionary<string, string> Writers = new(StringComparer.Ordinal)
+    {
+        ["generated"] = "generated",
+        ["hand"] = "hand",
+        ["todo"] = "todo",
+        ["-"] = "-",
+    };
+
+    /// <summary>Reads all tables of a folder.</summary>
+    /// <exception cref="SpecException">A table is missing, malformed or contradicts another.</exception>
+    public static SpecSet Read(string folder)
+    {
+        Dictionary<string, Kind> kinds = ReadKinds(Path.Combine(folder, "kinds.tsv"));
+        Dictionary<string, CallbackRow> callbacks = ReadCallbacks(Path.Combine(folder, "callbacks.tsv"), kinds);
+        Dictionary<string, FunctionRow> functions = ReadFunctions(Path.Combine(folder, "functions.tsv"), kinds);
+        Dictionary<string, ConstantRow> constants = ReadConstants(Path.Combine(folder, "constants.tsv"));
+        ReadParameters(Path.Combine(folder, "parameters.tsv"), kinds, functions, callbacks);
+        var specs = new SpecSet(kinds, functions, callbacks, constants);
+        SpecCheck.Check(specs);
+        return specs;
+    }
+
+    private static Dictionary<string, Kind> ReadKinds(string path)
+    {
+        var kinds = new Dictionary<string, Kind>(StringComparer.Ordinal);
+        foreach (TableRow row in Table.Read(path, "kind", "c", "large", "category", "text"))
+        {
+            var kind = new Kind(
+                row["kind"],
+                row["c"],
+                row.Optional("large") ?? row["c"],
+                row.Word("category", Categories),
+                row["text"]
+            );
+            Add(kinds, kind.Name, kind, row);
+        }
+
+        return kinds;
+    }
+
+    private static Dictionary<string, CallbackRow> ReadCallbacks(string path, Dictionary<string, Kind> kinds)
+    {
+        var callbacks = new Dictionary<string, CallbackRow>(StringComparer.Ordinal);
+        foreach (
+            TableRow row in Table.Read(
+                path,
+                "callback",
+                "since",
+                "deprecated",
+                "removed",
+                "returns",
+                "has_large",
+                "summary"
+            )
+        )
+        {
+            var callback = new CallbackRow
+            {
+                Name = row["callback"],
+                Since = row["since"],
+                Returns = KindOf(row, "returns", kinds),
+                HasLarge = row.Flag("has_large", "large"),
+                Summary = row["summary"],
+                Row = row,
+            };
+            Add(callbacks, callback.Name, callback, row);
+        }
+
+        return callbacks;
+    }
+
+    private static Dictionary<string, FunctionRow> ReadFunctions(string path, Dictionary<string, Kind> kinds)
+    {
+        var functions = new Dictionary<string, FunctionRow>(StringComparer.Ordinal);
+        string[] columns =
+        [
+            "function",
+            "chapter",
+            "since",
+            "deprecated",
+            "removed",
+            "returns",
+            "call",
+            "class",
+            "method",
+            "static",
+            "const",
+            "result",
+            "written",
+            "entry",
+            "summary",
+        ];
+        foreach (TableRow row in Table.Read(path, columns))
+        {
+            string? result = row.Optional("result");
+            int colon = result?.IndexOf(':', StringComparison.Ordinal) ?? -1;
+            var function = new FunctionRow
+            {
+                Name = row["function"],
+                Chapter = row["chapter"],
+                Since = row["since"],
+                Deprecated = row.Optional("deprecated"),
+                Removed = row.Optional("removed"),
+                Returns = KindOf(row, "returns", kinds),
+                Call = row["call"],
+                Classes = row.Optional("class")?.Split(',') ?? [],
+                Method = row.Optional("method"),
+                IsStatic = row.Flag("static", "static"),
+                IsConst = row.Flag("const", "const"),
+                Result = colon < 0 ? result : result![..colon],
+                ResultClass = colon < 0 ? null : result![(colon + 1)..],
+                Written = row.Word("written", Writers),
+                IsWrapped = row.Flag("entry", "wrapped"),
+                Summary = row["summary"],
+                Row = row,
+            };
+            Add(functions, function.Name, function, row);
+        }
+
+        return functions;
+    }
+
+    private static Dictionary<string, ConstantRow> ReadConstants(string path)
+    {
+        var constants = new Dictionary<string, ConstantRow>(StringComparer.Ordinal);
+        foreach (
+            TableRow row in Table.Read(
+                path,
+                "constant",
+                "kind",
+                "type",
+                "class",
+                "since",
+                "deprecated",
+                "removed",
+                "cli",
+                "summary"
+            )
+        )
+        {
+            var constant = new ConstantRow
+            {
+                Name = row["constant"],
+                Kind = row["kind"],
+                Class = row["class"],
+                Since = row["since"],
+                Removed = row.Optional("removed"),
+                Cli = row.Optional("cli"),
+                Summary = row["summary"],
+                Row = row,
+            };
+            Add(constants, constant.Name, constant, row);
+        }
+
+        return constants;
+    }
+
+    private static void ReadParameters(
+        string path,
+        Dictionary<string, Kind> kinds,
+        Dictionary<string, FunctionRow> functions,
+        Dictionary<string, CallbackRow> callbacks
+    )
+    {
+        string[] columns =
+        [
+            "function",
+            "parameter",
+            "kind",
+            "direction",
+            "length",
+            "nullable",
+            "root_only",
+            "pointer",
+            "large_only",
+            "later",
+            "callback",
+        ];
+        foreach (TableRow row in Table.Read(path, columns))
+        {
+            string owner = row["function"];
+            List<ParameterRow> parameters =
+                functions.TryGetValue(owner, out FunctionRow? function) ? function.Parameters
+                : callbacks.TryGetValue(owner, out CallbackRow? callback) ? callback.Parameters
+                : throw row.Refuse($"no row of functions.tsv or callbacks.tsv is named '{owner}'");
+            string name = row["parameter"];
+            if (parameters.Exists(p => p.Name == name))
+            {
+                throw row.Refuse($"{owner} has a parameter '{name}' already");
+            }
+
+            string? callbackName = row.Optional("callback");
+            CallbackRow? type = null;
+            if (callbackName is not null && !callbacks.TryGetValue(callbackName, out type))
+            {
+                throw row.Refuse($"no row of callbacks.tsv is named '{callbackName}'");
+            }
+
+            parameters.Add(
+                new ParameterRow
+                {
+                    Name = name,
+                    Kind = KindOf(row, "kind", kinds),
+                    Direction = row.Word("direction", Directions),
+                    Length = row.Optional("length"),
+                    IsNullable = row.Flag("nullable", "nullable"),
+                    IsRootOnly = row.Flag("root_only", "root"),
+                    Pointer = row.Optional("pointer") is { } stars ? Number(row, stars) : null,
+                    IsLargeOnly = row.Flag("large_only", "large"),
+                    IsLater = row.Flag("later", "later"),
+                    Callback = type,
+                    Row = row,
+                }
+            );
+        }
+    }
+
+    private static int Number(TableRow row, string text) =>
+        int.TryParse(text, out int number) && number is >= 0 and <= 3
+            ? number
+            : throw row.Refuse($"column 'pointer' holds '{text}'; it takes a number of stars from 0 to 3 or '-'");
+
+    private static Kind KindOf(TableRow row, string column, Dictionary<string, Kind> kinds) =>
+        kinds.TryGetValue(row[column], out Kind? kind)
+            ? kind
+            : throw row.Refuse($"the kind '{row[column]}' is unknown: kinds.tsv has no such row");
+
+    private static void Add<T>(Dictionary<string, T> rows, string name, T value, TableRow row)
+    {
+        if (!rows.TryAdd(name, value))
+        {
+            throw row.Refuse($"'{name}' stands twice");
+        }
+    }
+}

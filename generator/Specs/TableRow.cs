@@ -1,0 +1,40 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>One row of a table: its cells by column name, and where it stands.</summary>
+public sealed class TableRow(string file, int line, IReadOnlyDictionary<string, int> columns, string[] cells)
+{
+    /// <summary>The table's file name.</summary>
+    public string File { get; } = file;
+
+    /// <summary>The line in the file, from 1.</summary>
+    public int Line { get; } = line;
+
+    /// <summary>The cell as it stands, <c>-</c> included.</summary>
+    public string this[string column] =>
+        columns.TryGetValue(column, out int index)
+            ? cells[index]
+            : throw new SpecException(File, 1, $"the table has no column '{column}'");
+
+    /// <summary>The cell, or null where it holds <c>-</c>.</summary>
+    public string? Optional(string column) => this[column] is "-" ? null : this[column];
+
+    /// <summary>True where the cell holds <paramref name="word"/>, false where it holds <c>-</c>; anything else is refused.</summary>
+    public bool Flag(string column, string word) =>
+        this[column] switch
+        {
+            "-" => false,
+            var cell when cell == word => true,
+            var cell => throw Refuse($"column '{column}' holds '{cell}'; it takes '{word}' or '-'"),
+        };
+
+    /// <summary>The cell as one of a fixed list of words.</summary>
+    public T Word<T>(string column, IReadOnlyDictionary<string, T> words) =>
+        words.TryGetValue(this[column], out T? value)
+            ? value
+            : throw Refuse(
+                $"column '{column}' holds '{this[column]}'; it takes one of: {string.Join(' ', words.Keys)}"
+            );
+
+    /// <summary>The error that refuses this row.</summary>
+    public SpecException Refuse(string reason) => new(File, Line, reason);
+}

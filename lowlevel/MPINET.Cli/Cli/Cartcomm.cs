@@ -1,0 +1,23 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>A communicator whose processes stand on a grid.</summary>
+    public partial class Cartcomm : Intracomm
+    {
+        /// <summary>The null communicator.</summary>
+        public Cartcomm() { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Cartcomm(MPI_Comm handle)
+            : base(handle) { }
+
+        internal Cartcomm(MPI_Comm handle, ErrorMode parent)
+            : base(handle, parent) { }
+
+        /// <inheritdoc />
+        public override object Clone() => Dup();
+    }
+}

@@ -1,0 +1,31 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    public sealed partial class Datatype
+    {
+        /// <summary>Takes data of this type out of a packed buffer.</summary>
+        /// <remarks>
+        /// Local. In C: MPI_Unpack, whose position stands in another place than C++ gives it here. MPI-5.0, chapter 5.
+        /// </remarks>
+        /// <param name="inbuf">in: the packed buffer.</param>
+        /// <param name="insize">in: its size in bytes.</param>
+        /// <param name="outbuf">out: where the data goes.</param>
+        /// <param name="outcount">in: number of elements of this type.</param>
+        /// <param name="position">in and out: where in the packed buffer to read, in bytes.</param>
+        /// <param name="comm">in: the communicator of the message.</param>
+        public void Unpack(Pointer inbuf, int insize, Pointer outbuf, int outcount, ref int position, Comm comm)
+        {
+            int at = position;
+            int code = Mpi.MPI_Unpack(inbuf.value, insize, &at, outbuf.value, outcount, handle, comm.handle);
+            if (code != 0)
+            {
+                comm.errors.Raise(code, "MPI_Unpack");
+            }
+
+            position = at;
+        }
+    }
+}

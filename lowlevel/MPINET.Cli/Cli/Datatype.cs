@@ -1,0 +1,18 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>The type and layout of data.</summary>
+    public sealed partial class Datatype : Handle<MPI_Datatype>
+    {
+        /// <summary>The null object.</summary>
+        public Datatype()
+            : this(Mpi.MPI_DATATYPE_NULL) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Datatype(MPI_Datatype handle)
+            : base(handle) { }
+    }
+}

@@ -1,0 +1,23 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>A communicator whose processes are the nodes of a graph of which each knows its own edges.</summary>
+    public partial class Distgraphcomm : Intracomm
+    {
+        /// <summary>The null communicator.</summary>
+        public Distgraphcomm() { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Distgraphcomm(MPI_Comm handle)
+            : base(handle) { }
+
+        internal Distgraphcomm(MPI_Comm handle, ErrorMode parent)
+            : base(handle, parent) { }
+
+        /// <inheritdoc />
+        public override object Clone() => Dup();
+    }
+}

@@ -1,0 +1,38 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>What MPI does when a call fails.</summary>
+    public sealed partial class Errhandler : Handle<MPI_Errhandler>
+    {
+        internal readonly bool throws;
+
+        /// <summary>The null object.</summary>
+        public Errhandler()
+            : this(Mpi.MPI_ERRHANDLER_NULL) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Errhandler(MPI_Errhandler handle)
+            : base(handle) { }
+
+        // MPI's handler underneath is MPI_ERRORS_RETURN, of which ERRORS_RETURN is another object.
+        internal Errhandler(MPI_Errhandler handle, bool throws)
+            : base(handle) => this.throws = throws;
+
+        /// <summary>True when both stand for the same handler.</summary>
+        public static bool operator ==(Errhandler? left, Errhandler? right) =>
+            left is null ? right is null : left.Equals(right);
+
+        /// <summary>True when they stand for two handlers.</summary>
+        public static bool operator !=(Errhandler? left, Errhandler? right) => !(left == right);
+
+        /// <inheritdoc />
+        public override bool Equals(object? obj) =>
+            obj is Errhandler other && handle == other.handle && throws == other.throws;
+
+        /// <inheritdoc />
+        public override int GetHashCode() => base.GetHashCode();
+    }
+}

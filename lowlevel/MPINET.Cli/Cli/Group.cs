@@ -1,0 +1,18 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>An ordered set of processes.</summary>
+    public sealed partial class Group : Handle<MPI_Group>
+    {
+        /// <summary>The null object.</summary>
+        public Group()
+            : this(Mpi.MPI_GROUP_NULL) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Group(MPI_Group handle)
+            : base(handle) { }
+    }
+}

@@ -1,0 +1,10 @@
+namespace MPINET.Cli;
+
+/// <summary>Arrays of objects as the arrays of handles that C wants.</summary>
+internal static class HandleArrays
+{
+    /// <summary>The handles of the objects, in order; null for null.</summary>
+    public static THandle[]? Of<THandle>(MPI.Handle<THandle>[]? items)
+        where THandle : unmanaged, IEquatable<THandle> =>
+        items is null ? null : Array.ConvertAll(items, item => item.handle);
+}

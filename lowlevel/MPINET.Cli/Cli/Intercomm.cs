@@ -1,0 +1,23 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>A communicator between two groups: a process talks to those of the other group.</summary>
+    public partial class Intercomm : Comm
+    {
+        /// <summary>The null communicator.</summary>
+        public Intercomm() { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Intercomm(MPI_Comm handle)
+            : base(handle) { }
+
+        internal Intercomm(MPI_Comm handle, ErrorMode parent)
+            : base(handle, parent) { }
+
+        /// <inheritdoc />
+        public override object Clone() => Dup();
+    }
+}

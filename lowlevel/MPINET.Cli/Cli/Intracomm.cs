@@ -1,0 +1,23 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>A communicator whose processes talk among themselves.</summary>
+    public partial class Intracomm : Comm
+    {
+        /// <summary>The null communicator.</summary>
+        public Intracomm() { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Intracomm(MPI_Comm handle)
+            : base(handle) { }
+
+        internal Intracomm(MPI_Comm handle, ErrorMode parent)
+            : base(handle, parent) { }
+
+        /// <inheritdoc />
+        public override object Clone() => Dup();
+    }
+}

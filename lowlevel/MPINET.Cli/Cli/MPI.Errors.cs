@@ -1,0 +1,32 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    /// <summary>MPI's text for an error code.</summary>
+    /// <remarks>Local. In C: MPI_Error_string. MPI-5.0, chapter 9.</remarks>
+    /// <param name="errorcode">in: the error code.</param>
+    /// <param name="name">out: the text and its zero byte; room for MAX_ERROR_STRING bytes is enough.</param>
+    /// <param name="resultlen">out: length of the text in bytes.</param>
+    public static void Get_error_string(int errorcode, byte[] name, out int resultlen)
+    {
+        int length = 0;
+        int code;
+        fixed (byte* pointer = name)
+        {
+            code = Mpi.MPI_Error_string(errorcode, pointer, &length);
+        }
+
+        Check(code, "MPI_Error_string");
+        resultlen = length;
+    }
+
+    /// <inheritdoc cref="Get_error_string(int, byte[], out int)" />
+    /// <returns>The text.</returns>
+    public static string Get_error_string(int errorcode)
+    {
+        Check(Mpi.MPI_Error_string(errorcode, out string text, out _), "MPI_Error_string");
+        return text;
+    }
+}

@@ -1,0 +1,63 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    /// <summary>Initialises MPI.</summary>
+    /// <remarks>
+    /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
+    /// without Finalize, aborts the job instead of leaving the other processes waiting. In C: MPI_Init. MPI-5.0, chapter 11.
+    /// </remarks>
+    public static void Init() => Check(Mpi.MPI_Init(), "MPI_Init");
+
+    /// <inheritdoc cref="Init()" />
+    /// <param name="args">in and out: the program's arguments, which stay as they are.</param>
+    public static void Init(ref string[] args)
+    {
+        _ = args;
+        Init();
+    }
+
+    /// <summary>Initialises MPI for use by threads.</summary>
+    /// <param name="required">in: the thread level asked for, THREAD_SINGLE to THREAD_MULTIPLE.</param>
+    /// <returns>The thread level granted, which may be lower.</returns>
+    /// <remarks>Collective, as <see cref="Init()" />. In C: MPI_Init_thread. MPI-5.0, chapter 11.</remarks>
+    public static int Init_thread(int required)
+    {
+        Check(Mpi.MPI_Init_thread(required, out int provided), "MPI_Init_thread");
+        return provided;
+    }
+
+    /// <inheritdoc cref="Init_thread(int)" />
+    /// <param name="args">in and out: the program's arguments, which stay as they are.</param>
+    /// <param name="required">in: the thread level asked for, THREAD_SINGLE to THREAD_MULTIPLE.</param>
+    public static int Init_thread(ref string[] args, int required)
+    {
+        _ = args;
+        return Init_thread(required);
+    }
+
+    /// <summary>Ends the use of MPI.</summary>
+    /// <remarks>Collective; complete every request before. In C: MPI_Finalize. MPI-5.0, chapter 11.</remarks>
+    public static void Finalize() => Check(Mpi.MPI_Finalize(), "MPI_Finalize");
+
+    /// <summary>Ends all processes of a communicator, and with most MPIs the whole job. Does not return.</summary>
+    /// <remarks>In C: MPI_Abort. MPI-5.0, chapter 9.</remarks>
+    /// <param name="comm">in: the communicator.</param>
+    /// <param name="errorcode">in: the exit code that the launcher is to give.</param>
+    public static void Abort(Comm comm, int errorcode) => comm.Abort(errorcode);
+
+    /// <summary>Controls profiling: what a level means is up to the profiling library.</summary>
+    /// <remarks>Local. In C: MPI_Pcontrol; its further arguments cannot be handed on. MPI-5.0, chapter 15.</remarks>
+    /// <param name="level">in: the level; 0 off, 1 on, 2 flush, others as the library has them.</param>
+    public static void Pcontrol(int level) => Check(Mpi.MPI_Pcontrol(level), "MPI_Pcontrol");
+
+    private static void Check(int code, string function)
+    {
+        if (code != 0)
+        {
+            ErrorMode.World.Raise(code, function);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static partial class MPI
+{
+    /// <summary>A reduction operation.</summary>
+    public sealed partial class Op : Handle<MPI_Op>
+    {
+        /// <summary>The null object.</summary>
+        public Op()
+            : this(Mpi.MPI_OP_NULL) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Op(MPI_Op handle)
+            : base(handle) { }
+    }
+}

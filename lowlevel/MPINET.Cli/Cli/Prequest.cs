@@ -1,0 +1,56 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    /// <summary>A persistent request: an operation that is started as often as wanted.</summary>
+    public partial class Prequest : Request
+    {
+        /// <summary>The null request.</summary>
+        public Prequest() { }
+
+        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        public Prequest(MPI_Request handle)
+            : base(handle) { }
+
+        internal Prequest(MPI_Request handle, ErrorMode errors)
+            : base(handle, errors) { }
+
+        /// <summary>Starts the operation.</summary>
+        /// <remarks>Nonblocking. In C: MPI_Start. MPI-5.0, chapter 3.</remarks>
+        public void Start()
+        {
+            int code;
+            fixed (MPI_Request* self = &handle)
+            {
+                code = Mpi.MPI_Start(self);
+            }
+
+            if (code != 0)
+            {
+                errors.Raise(code, "MPI_Start");
+            }
+        }
+
+        /// <summary>Starts the operations of several requests.</summary>
+        /// <remarks>Nonblocking. In C: MPI_Startall. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests.</param>
+        public static void Startall(int count, Prequest[] requests)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            {
+                code = Mpi.MPI_Startall(count, pointer);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Startall");
+            }
+        }
+    }
+}

@@ -1,0 +1,310 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    // Calls on several requests: a null entry of an array counts as a null request, an inactive one as completed.
+    public partial class Request
+    {
+        /// <summary>Waits until all requests have completed.</summary>
+        /// <remarks>Blocking. In C: MPI_Waitall. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        public static void Waitall(int count, Request[] requests)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            {
+                code = Mpi.MPI_Waitall(count, pointer, Mpi.MPI_STATUSES_IGNORE);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitall");
+            }
+        }
+
+        /// <inheritdoc cref="Waitall(int, Request[])" />
+        /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
+        public static void Waitall(int count, Request[] requests, Status[] statuses)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Waitall(count, pointer, status);
+            }
+
+            natives.CopyBack();
+            Statuses.Copy(nativeStatuses, count, statuses);
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitall");
+            }
+        }
+
+        /// <summary>Tells whether all requests have completed, and completes them if so.</summary>
+        /// <remarks>Local. In C: MPI_Testall. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <returns>True when all have completed.</returns>
+        public static bool Testall(int count, Request[] requests)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int flag = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            {
+                code = Mpi.MPI_Testall(count, pointer, &flag, Mpi.MPI_STATUSES_IGNORE);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testall");
+            }
+
+            return flag != 0;
+        }
+
+        /// <inheritdoc cref="Testall(int, Request[])" />
+        /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
+        public static bool Testall(int count, Request[] requests, Status[] statuses)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int flag = 0;
+            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Testall(count, pointer, &flag, status);
+            }
+
+            natives.CopyBack();
+            if (flag != 0)
+            {
+                Statuses.Copy(nativeStatuses, count, statuses);
+            }
+
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testall");
+            }
+
+            return flag != 0;
+        }
+
+        /// <summary>Waits until one of the requests has completed.</summary>
+        /// <remarks>Blocking. In C: MPI_Waitany. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <returns>The index of the one that has completed; MPI.UNDEFINED where none is active.</returns>
+        public static int Waitany(int count, Request[] requests)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int index = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            {
+                code = Mpi.MPI_Waitany(count, pointer, &index, Mpi.MPI_STATUS_IGNORE);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitany");
+            }
+
+            return index;
+        }
+
+        /// <inheritdoc cref="Waitany(int, Request[])" />
+        /// <param name="status">out: what came.</param>
+        public static int Waitany(int count, Request[] requests, Status status)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int index = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* native = &status.value)
+            {
+                code = Mpi.MPI_Waitany(count, pointer, &index, status.OrIgnored(native));
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitany");
+            }
+
+            return index;
+        }
+
+        /// <summary>Tells whether one of the requests has completed, and completes it if so.</summary>
+        /// <remarks>Local. In C: MPI_Testany. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="index">out: the index of the one that has completed; MPI.UNDEFINED where none has or none is active.</param>
+        /// <returns>True when one has completed or none is active.</returns>
+        public static bool Testany(int count, Request[] requests, out int index)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int found = 0;
+            int flag = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            {
+                code = Mpi.MPI_Testany(count, pointer, &found, &flag, Mpi.MPI_STATUS_IGNORE);
+            }
+
+            natives.CopyBack();
+            index = found;
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testany");
+            }
+
+            return flag != 0;
+        }
+
+        /// <inheritdoc cref="Testany(int, Request[], out int)" />
+        /// <param name="status">out: what came.</param>
+        public static bool Testany(int count, Request[] requests, out int index, Status status)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int found = 0;
+            int flag = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* native = &status.value)
+            {
+                code = Mpi.MPI_Testany(count, pointer, &found, &flag, status.OrIgnored(native));
+            }
+
+            natives.CopyBack();
+            index = found;
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testany");
+            }
+
+            return flag != 0;
+        }
+
+        /// <summary>Waits until at least one of the requests has completed.</summary>
+        /// <remarks>Blocking. In C: MPI_Waitsome. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
+        /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
+        public static int Waitsome(int count, Request[] requests, int[] indices)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int completed = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (int* index = indices)
+            {
+                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitsome");
+            }
+
+            return completed;
+        }
+
+        /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
+        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
+        public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int completed = 0;
+            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (int* index = indices)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, status);
+            }
+
+            natives.CopyBack();
+            if (completed != Mpi.MPI_UNDEFINED)
+            {
+                Statuses.Copy(nativeStatuses, completed, statuses);
+            }
+
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Waitsome");
+            }
+
+            return completed;
+        }
+
+        /// <summary>Completes those of the requests whose operations have come to their end.</summary>
+        /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
+        /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
+        /// <returns>How many have completed, 0 or more; MPI.UNDEFINED where none is active.</returns>
+        public static int Testsome(int count, Request[] requests, int[] indices)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int completed = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (int* index = indices)
+            {
+                code = Mpi.MPI_Testsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
+            }
+
+            natives.CopyBack();
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testsome");
+            }
+
+            return completed;
+        }
+
+        /// <inheritdoc cref="Testsome(int, Request[], int[])" />
+        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
+        public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int completed = 0;
+            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (int* index = indices)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Testsome(count, pointer, &completed, index, status);
+            }
+
+            natives.CopyBack();
+            if (completed != Mpi.MPI_UNDEFINED)
+            {
+                Statuses.Copy(nativeStatuses, completed, statuses);
+            }
+
+            if (code != 0)
+            {
+                natives.Errors.Raise(code, "MPI_Testsome");
+            }
+
+            return completed;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+namespace MPINET.PInvoke;
+
+// The four calls at which this binding has something to do of its own: watch over the process, and stop watching.
+public static unsafe partial class Mpi
+{
+    /// <summary>Initialises MPI.</summary>
+    /// <param name="argc">in and out: the number of arguments, or null.</param>
+    /// <param name="argv">in and out: the arguments, or null.</param>
+    /// <returns>MPI_SUCCESS or an error code.</returns>
+    /// <remarks>
+    /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
+    /// without MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
+    /// </remarks>
+    public static int MPI_Init(int* argc, byte*** argv)
+    {
+        int code = Native_MPI_Init(argc, argv);
+        if (code == 0)
+        {
+            ProcessGuard.Watch();
+        }
+
+        return code;
+    }
+
+    /// <inheritdoc cref="MPI_Init(int*, byte***)" />
+    public static int MPI_Init() => MPI_Init(null, null);
+
+    /// <summary>Initialises MPI for use by threads.</summary>
+    /// <param name="argc">in and out: the number of arguments, or null.</param>
+    /// <param name="argv">in and out: the arguments, or null.</param>
+    /// <param name="required">in: the thread level asked for, MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE.</param>
+    /// <param name="provided">out: the thread level granted, which may be lower.</param>
+    /// <inheritdoc cref="MPI_Init(int*, byte***)" path="/remarks" />
+    /// <returns>MPI_SUCCESS or an error code.</returns>
+    public static int MPI_Init_thread(int* argc, byte*** argv, int required, int* provided)
+    {
+        int code = Native_MPI_Init_thread(argc, argv, required, provided);
+        if (code == 0)
+        {
+            ProcessGuard.Watch();
+        }
+
+        return code;
+    }
+
+    /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
+    public static int MPI_Init_thread(int required, out int provided)
+    {
+        int granted = 0;
+        int code = MPI_Init_thread(null, null, required, &granted);
+        provided = granted;
+        return code;
+    }
+
+    /// <summary>Ends the use of MPI.</summary>
+    /// <returns>MPI_SUCCESS or an error code.</returns>
+    /// <remarks>Collective over all connected processes; complete every request before. MPI-5.0, chapter 11.</remarks>
+    public static int MPI_Finalize()
+    {
+        int code = Native_MPI_Finalize();
+        ProcessGuard.Release();
+        return code;
+    }
+
+    /// <summary>Ends all processes of a communicator, and with most MPIs the whole job.</summary>
+    /// <param name="comm">in: the communicator.</param>
+    /// <param name="errorcode">in: the exit code that the launcher is to give.</param>
+    /// <returns>Does not return.</returns>
+    /// <remarks>MPI-5.0, chapter 9.</remarks>
+    public static int MPI_Abort(MPI_Comm comm, int errorcode)
+    {
+        ProcessGuard.Release();
+        return Native_MPI_Abort(comm, errorcode);
+    }
+}

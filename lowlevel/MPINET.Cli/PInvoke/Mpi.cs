@@ -1,0 +1,42 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.PInvoke;
+
+/// <summary>
+/// MPI under its C names, for <c>using static MPINET.PInvoke.Mpi;</c>: functions return error codes, buffers are addresses
+/// that the caller keeps in place. Beside each function that takes a scalar's address stands one with <c>out</c> or <c>ref</c>.
+/// </summary>
+public static unsafe partial class Mpi
+{
+    // The global scope of the process: see GlobalScope.
+    private const string Library = "__Internal";
+
+    private static readonly Lazy<HashSet<string>> present = new(Present);
+
+    /// <summary>Tells whether this MPI has a function or constant of the standard.</summary>
+    /// <param name="name">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
+    /// <returns>False where a call throws <see cref="NotSupportedException"/>, or a constant only holds its stand-in.</returns>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    public static bool IsSupported(string name) =>
+        present.Value.Contains(name ?? throw new ArgumentNullException(nameof(name)));
+
+    private static NotSupportedException Unsupported(string function) =>
+        new(
+            $"{function} is not part of {Title} as this binding was generated for it (MPI-{Standard}). "
+                + $"Ask Mpi.IsSupported(\"{function}\") before the call, or run with an MPI that has it."
+        );
+
+    private static nint[] LinkTimeConstants(int count)
+    {
+        var values = new nint[count];
+        fixed (nint* pointer = values)
+        {
+            MPINET_constants(pointer, count);
+        }
+
+        return values;
+    }
+
+    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern void MPINET_constants(nint* values, int count);
+}

@@ -1,0 +1,66 @@
+using MPINET.Loader;
+
+namespace MPINET.PInvoke;
+
+/// <summary>
+/// Watches over the process between MPI_Init and MPI_Finalize: one that dies of an exception or leaves without Finalize
+/// takes the job with it and says why, for the others would wait for it for ever.
+/// </summary>
+internal static unsafe class ProcessGuard
+{
+    private static int watching;
+
+    /// <summary>Starts to watch; checks first that the launcher and this MPI belong together.</summary>
+    public static void Watch()
+    {
+        int size = 0;
+        Mpi.PMPI_Comm_size(Mpi.MPI_COMM_WORLD, &size);
+        MpiLoader.Current?.RequireWorld(size);
+        if (Interlocked.Exchange(ref watching, 1) == 0)
+        {
+            AppDomain.CurrentDomain.UnhandledException += OnUnhandledException;
+            AppDomain.CurrentDomain.ProcessExit += OnExit;
+        }
+    }
+
+    /// <summary>Stops to watch.</summary>
+    public static void Release()
+    {
+        if (Interlocked.Exchange(ref watching, 0) == 1)
+        {
+            AppDomain.CurrentDomain.UnhandledException -= OnUnhandledException;
+            AppDomain.CurrentDomain.ProcessExit -= OnExit;
+        }
+    }
+
+    private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
+        Abort($"of an exception that nobody handled: {e.ExceptionObject}", 1);
+
+    private static void OnExit(object? sender, EventArgs e)
+    {
+        int finalized = 0;
+        Mpi.PMPI_Finalized(&finalized);
+        if (finalized == 0)
+        {
+            Abort(
+                "without MPI_Finalize: the job is aborted, for the other ranks may wait for this one",
+                Environment.ExitCode == 0 ? 1 : Environment.ExitCode
+            );
+        }
+    }
+
+    private static void Abort(string reason, int exitCode)
+    {
+        if (Interlocked.Exchange(ref watching, 0) == 0)
+        {
+            return;
+        }
+
+        int rank = -1;
+        Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
+        Console.Out.Flush();
+        Console.Error.WriteLine($"MPINET: rank {rank} ends {reason}");
+        Console.Error.Flush();
+        Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
+    }
+}

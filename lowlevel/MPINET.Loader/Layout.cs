@@ -1,0 +1,41 @@
+namespace MPINET.Loader;
+
+/// <summary>The text that lists sizes and offsets: <c>MPI_Status 24, MPI_SOURCE 0, MPI_Comm 8</c>.</summary>
+internal static class Layout
+{
+    /// <summary>Compares two layouts, and names the items that differ as each of the two has them.</summary>
+    public static bool Differ(string first, string second, out string inFirst, out string inSecond)
+    {
+        inFirst = inSecond = "";
+        if (string.Equals(first, second, StringComparison.Ordinal))
+        {
+            return false;
+        }
+
+        var left = Items(first);
+        var right = Items(second);
+        var names = left.Keys.Union(right.Keys).Where(name => Value(left, name) != Value(right, name)).ToList();
+        inFirst = List(names, left);
+        inSecond = List(names, right);
+        return names.Count > 0;
+    }
+
+    private static Dictionary<string, string> Items(string layout)
+    {
+        var items = new Dictionary<string, string>(StringComparer.Ordinal);
+        foreach (var item in layout.Split([','], StringSplitOptions.RemoveEmptyEntries))
+        {
+            var text = item.Trim();
+            var blank = text.LastIndexOf(' ');
+            items[blank < 0 ? text : text.Substring(0, blank)] = text.Substring(blank + 1);
+        }
+
+        return items;
+    }
+
+    private static string Value(Dictionary<string, string> items, string name) =>
+        items.TryGetValue(name, out var value) ? value : "absent";
+
+    private static string List(List<string> names, Dictionary<string, string> items) =>
+        string.Join(", ", names.Select(name => $"{name} {Value(items, name)}"));
+}

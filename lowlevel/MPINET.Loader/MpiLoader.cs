@@ -1,0 +1,154 @@
+using System.Reflection;
+
+namespace MPINET.Loader;
+
+/// <summary>Picks the MPI of this machine when a program starts, opens it, and resolves MPINET.Cli.</summary>
+/// <remarks>
+/// <para>
+/// Which MPI: the one that MPINET_MPI names, else the one whose launcher started the process, else the first in
+/// <c>mpi/</c> beside the program whose libraries can be opened.
+/// </para>
+/// <para>
+/// MPINET's build targets have <see cref="Start"/> called before anything else of a program runs, in C# by a module
+/// initialiser, in F# and Visual Basic on .NET by a startup hook. An F# or Visual Basic program for Mono calls it in the
+/// first line of its Main, and uses MPI only in other methods, marked MethodImplOptions.NoInlining where Main calls them:
+/// the types that a method uses are loaded when it is compiled.
+/// </para>
+/// <para>
+/// .NET loads the class of Main before any of that, and with it the types of the class's static fields where these are
+/// structs: a static field of a type such as MPI_Comm belongs in another class than Main's.
+/// </para>
+/// </remarks>
+public static class MpiLoader
+{
+    private const string CliAssembly = "MPINET.Cli";
+
+    private static readonly object Gate = new();
+    private static Assembly? _cli;
+
+    /// <summary>The MPI that <see cref="Start"/> loaded; null before.</summary>
+    public static LoadedMpi? Current { get; private set; }
+
+    /// <summary>
+    /// Opens the MPI for the whole process and prepares the loading of MPINET.Cli. Calls after the first do nothing.
+    /// </summary>
+    /// <remarks>
+    /// It throws nothing: without a usable MPI it writes one message to standard error (what was found, what was
+    /// expected, what to do) and ends the process with exit code 1. It may be called from any thread. MPI itself is not
+    /// initialised by it.
+    /// </remarks>
+    public static void Start()
+    {
+        lock (Gate)
+        {
+            if (Current != null)
+            {
+                return;
+            }
+
+            MpiFolders? folders = null;
+            try
+            {
+                var programFolder = ProgramFolder();
+                RefuseCliBesideProgram(programFolder);
+                folders = MpiFolders.Read(programFolder);
+                Current = folders.Open().Check(folders.Launcher);
+                AppDomain.CurrentDomain.AssemblyResolve += Resolve;
+            }
+            catch (LoadFailure failure)
+            {
+                Fail(failure, folders?.Launcher?.LauncherRank);
+            }
+            catch (Exception exception)
+            {
+                // An exception in a module initialiser reaches the user wrapped (.NET) or not at all (Mono).
+                Fail(
+                    new LoadFailure(
+                        exception.ToString(),
+                        "a Linux system whose C library has dlopen",
+                        "report this with the text above"
+                    ),
+                    folders?.Launcher?.LauncherRank
+                );
+            }
+        }
+    }
+
+    /// <summary>Writes the message and ends the process with exit code 1.</summary>
+    internal static void Fail(LoadFailure failure, int? rank = null)
+    {
+        if (rank > 0)
+        {
+            // Rank 0 most likely fails in the same way, and its launcher then ends this process: one message per job.
+            // Where rank 0 runs on, this message is the only one.
+            Thread.Sleep(millisecondsTimeout: 2000);
+        }
+
+        StandardError.Write(failure.Message);
+        Environment.Exit(1);
+    }
+
+    // Mono 6.8 has not set its base directory yet when it runs the module initialiser of the program's first assembly.
+    private static string ProgramFolder() =>
+#if NET
+        AppContext.BaseDirectory;
+#else
+        AppContext.BaseDirectory ?? Path.GetDirectoryName(typeof(MpiLoader).Assembly.Location)!;
+#endif
+
+    // Beside the program the runtime would take it without asking, whichever MPI it was built for.
+    private static void RefuseCliBesideProgram(string programFolder)
+    {
+        var file = Path.Combine(programFolder, $"{CliAssembly}.dll");
+        if (File.Exists(file))
+        {
+            throw new LoadFailure(
+                file,
+                $"{CliAssembly}.dll in the folders mpi/<mpi> only, one for each MPI",
+                "delete that file, and reference the assembly with Private=false"
+            );
+        }
+    }
+
+    private static Assembly? Resolve(object? sender, ResolveEventArgs request)
+    {
+        if (!string.Equals(new AssemblyName(request.Name).Name, CliAssembly, StringComparison.OrdinalIgnoreCase))
+        {
+            return null;
+        }
+
+        lock (Gate)
+        {
+            return _cli ??= LoadCli(Current!);
+        }
+    }
+
+#if NET
+    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2026",
+        Justification = "A trimmed program holds the assembly itself, and never asks for it here."
+    )]
+#endif
+    private static Assembly LoadCli(LoadedMpi mpi)
+    {
+        var file = Path.Combine(mpi.Folder, $"{CliAssembly}.dll");
+        try
+        {
+            return Assembly.LoadFrom(file);
+        }
+        catch (Exception exception)
+        {
+            var found = File.Exists(file) ? $"{file} cannot be loaded: {exception.Message}" : $"no {file}";
+            Fail(
+                new LoadFailure(
+                    found.TrimEnd(),
+                    $"the assembly {CliAssembly} that was built for {mpi.Title}",
+                    "build the program again, and copy its folder mpi along with it"
+                ),
+                mpi.LauncherRank
+            );
+            throw;
+        }
+    }
+}

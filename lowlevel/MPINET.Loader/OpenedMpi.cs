@@ -1,0 +1,145 @@
+namespace MPINET.Loader;
+
+/// <summary>An MPI whose libraries are in the process's global scope, not yet checked.</summary>
+internal sealed unsafe class OpenedMpi
+{
+    // The longest text that an MPI of today returns is 8192 characters (MPICH).
+    private const int VersionCapacity = 16384;
+
+    private readonly Descriptor _descriptor;
+    private readonly string _reason;
+    private readonly nint _firstLibrary;
+
+    private OpenedMpi(Descriptor descriptor, string reason, nint firstLibrary)
+    {
+        _descriptor = descriptor;
+        _reason = reason;
+        _firstLibrary = firstLibrary;
+    }
+
+    /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both when one is missing.</summary>
+    public static bool TryOpen(Descriptor descriptor, string reason, out OpenedMpi? opened, out string error)
+    {
+        // Before the libraries: their constructors read some of these variables.
+        var set = new List<string>();
+        foreach (var line in descriptor.Environment)
+        {
+            var (variable, value) = Descriptor.Split(line);
+            if (DynamicLinker.SetEnvironment(variable, value))
+            {
+                set.Add(variable);
+            }
+        }
+
+        var libraries = descriptor.Libraries;
+        var handles = new nint[libraries.Count];
+        error = "";
+        for (var i = 0; i < handles.Length; i++)
+        {
+            handles[i] = DynamicLinker.Open(libraries[i], out error);
+            if (handles[i] == 0)
+            {
+                while (--i >= 0)
+                {
+                    DynamicLinker.Close(handles[i]);
+                }
+
+                set.ForEach(DynamicLinker.UnsetEnvironment);
+                opened = null;
+                return false;
+            }
+        }
+
+        opened = new OpenedMpi(descriptor, reason, handles[0]);
+        return true;
+    }
+
+    /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>
+    /// <exception cref="LoadFailure">They do not.</exception>
+    public LoadedMpi Check(Descriptor? launcher)
+    {
+        var path = DynamicLinker.FileOf(DynamicLinker.Find(_firstLibrary, "MPI_Init")) ?? _descriptor.Libraries[0];
+        var version = CheckVersion(path);
+        CheckLayout(OpenShim(path), path);
+
+        // Several MPIs may share a launcher: then it counts as this one's.
+        launcher = _descriptor.LauncherEvidence != null ? _descriptor : launcher;
+        return new LoadedMpi(_descriptor, _reason, path, version)
+        {
+            LauncherSize = launcher?.LauncherSize,
+            LauncherRank = launcher?.LauncherRank,
+            LauncherName = launcher?.Name,
+        };
+    }
+
+    private string? CheckVersion(string path)
+    {
+        // Through the global scope, as MPINET.Cli's calls will go: it shows whether another MPI stands before this
+        // one there. The PMPI_ name, so that a profiling library is not called before MPI_Init.
+        var function = DynamicLinker.Find("PMPI_Get_library_version");
+        if (function == 0)
+        {
+            return null;
+        }
+
+        var text = new byte[VersionCapacity];
+        int length;
+        string version;
+        fixed (byte* first = text)
+        {
+            _ = ((delegate* unmanaged[Cdecl]<byte*, int*, int>)function)(first, &length);
+            version = DynamicLinker.Text(first).Trim();
+        }
+
+        if (_descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
+        {
+            throw new LoadFailure(
+                $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
+                $"{_descriptor.Title}: a version text that contains \"{identifies}\"",
+                $"see that {_descriptor.Libraries[0]} is found in the library of {_descriptor.Title} "
+                    + "(LD_LIBRARY_PATH, LD_PRELOAD), "
+                    + $"or choose another MPI with {MpiFolders.Variable}"
+            );
+        }
+
+        return version;
+    }
+
+    private nint OpenShim(string path)
+    {
+        if (!File.Exists(_descriptor.Shim))
+        {
+            throw new LoadFailure(
+                $"no {Path.GetFileName(_descriptor.Shim)} in {_descriptor.Folder}",
+                $"the shim for {_descriptor.Title}, which is compiled with the headers of the MPI that is used",
+                "build the program again on a machine that has those headers"
+                    + $"{(_descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file"
+            );
+        }
+
+        var shim = DynamicLinker.Open(_descriptor.Shim, out var error);
+        return shim != 0
+            ? shim
+            : throw new LoadFailure(
+                error,
+                $"a shim that fits {path}",
+                $"build the program again with the headers that belong to {path}"
+            );
+    }
+
+    private void CheckLayout(nint shim, string path)
+    {
+        var function = DynamicLinker.Find(shim, "MPINET_layout");
+        var layout = function == 0 ? "" : DynamicLinker.Text(((delegate* unmanaged[Cdecl]<byte*>)function)());
+        if (!Layout.Differ(_descriptor.Layout!, layout, out var generated, out var compiled))
+        {
+            return;
+        }
+
+        throw new LoadFailure(
+            $"{_descriptor.Shim} was compiled with {compiled}",
+            $"{generated}, for which {_descriptor.Folder} was generated",
+            $"generate for the header that belongs to {path}, and build the program again"
+        );
+    }
+}

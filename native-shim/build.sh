@@ -1,0 +1,54 @@
+#!/bin/sh
+# Compiles a generated shim with the headers of its MPI. The flags come from the MPI's compiler wrapper; what concerns
+# linking is left out, for the loader opens the MPI itself.
+# CC, when set, is the C compiler to take instead of the one that the wrapper names.
+set -eu
+
+fail() {
+    echo "native-shim/build.sh: error: $*" >&2
+    exit 1
+}
+
+[ $# -eq 3 ] || fail "usage: build.sh <shim.c> <compiler wrapper, such as mpicc> <shared library to write>"
+source=$1 wrapper=$2 output=$3
+here=$(cd "$(dirname "$0")" && pwd)
+[ -f "$source" ] || fail "$source does not exist"
+
+# A distribution with several MPIs gives each wrapper a name of its own; an MPI built from source has mpicc alone.
+if ! command -v "$wrapper" >/dev/null 2>&1; then
+    command -v mpicc >/dev/null 2>&1 ||
+        fail "neither $wrapper nor mpicc is in PATH: install the MPI's development package"
+    echo "native-shim/build.sh: $wrapper is not in PATH; using mpicc" >&2
+    wrapper=mpicc
+fi
+
+# Open MPI and LAM know -showme, MPICH -show; Open MPI both.
+command=$("$wrapper" -show 2>/dev/null) || command=$("$wrapper" -showme 2>/dev/null) ||
+    fail "$wrapper answers neither -show nor -showme"
+
+# xargs splits the line as a shell would, quotes included, without running anything in it.
+words=$(printf '%s\n' "$command" | xargs -n 1 printf '%s\n') || fail "$wrapper answers '$command', which is no command"
+compiler=${CC:-$(printf '%s\n' "$words" | head -n 1)}
+command -v "$compiler" >/dev/null 2>&1 || fail "the compiler of $wrapper, $compiler, is not in PATH"
+
+set --
+previous=
+while IFS= read -r word; do
+    case $previous in
+    -I | -isystem | -D | -U) set -- "$@" "$previous" "$word" && previous= && continue ;;
+    esac
+    previous=$word
+    case $word in
+    -I?* | -D?* | -U?* | -pthread | -m?*) set -- "$@" "$word" ;;
+    esac
+done <<EOF
+$words
+EOF
+
+# Written beside its place and moved there, so that a program that runs at the moment keeps the old file.
+mkdir -p "$(dirname "$output")"
+trap 'rm -f "$output.$$"' EXIT
+"$compiler" -std=c11 -O2 -fPIC -shared -fvisibility=hidden -Wall -Wextra -Werror \
+    -I"$here" "$@" -o "$output.$$" "$source" "$here/mpinet_shim.c" ||
+    fail "$source does not compile with the headers of $wrapper"
+mv -f "$output.$$" "$output"

@@ -1,0 +1,36 @@
+
+namespace MPINET.Testing.Tests;
+
+public sealed class AHangingLaunch
+{
+    private static readonly Lazy<VictimRun> Run = new(() => Victim.Run("HangingTests"));
+
+    [Fact(Timeout = Limit.Run)]
+    public void Is_reported_with_each_ranks_test_and_managed_stack()
+    {
+        string message = Run.Value.Failed("One_rank_stands_still [2 ranks]");
+        Assert.StartsWith("The launch stood still for 2 s.", message);
+        string[] ranks = message.Split(["rank 1 is in"], StringSplitOptions.None);
+        Assert.Equal(2, ranks.Length);
+        Assert.Contains("rank 0 has ended", ranks[0]);
+        Assert.Contains("One_rank_stands_still [2 ranks] and waits for the others", ranks[0]);
+        Assert.Contains("MPI_Allreduce", ranks[0]);
+        Assert.Contains("One_rank_stands_still [2 ranks]", ranks[1]);
+        Assert.Contains("at MPINET.Testing.Victim.HangingTests.Stand_still_here", ranks[1]);
+    }
+
+    [Fact(Timeout = Limit.Run)]
+    public void Is_ended_5_s_after_a_failure_that_others_wait_for()
+    {
+        string message = Run.Value.Failed("One_fails_and_the_other_waits_for_it [2 ranks]");
+        Assert.Contains("rank 1: System.InvalidOperationException: will not send", message);
+        Assert.Contains("rank 0 had not come to the end of the test 5 s after the failure", message);
+    }
+
+    [Fact(Timeout = Limit.Run)]
+    public void Lets_the_rest_go_on()
+    {
+        Run.Value.Passed("Then_a_good_one [2 ranks]");
+        Assert.Equal((1, 2, 0), Run.Value.Counts);
+    }
+}

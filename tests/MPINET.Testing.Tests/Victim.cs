@@ -1,0 +1,46 @@
+using System.Diagnostics;
+using System.Text;
+
+namespace MPINET.Testing.Tests;
+
+/// <summary>Starts the program with the bad tests, on the same runtime as these tests.</summary>
+internal static class Victim
+{
+    private const string Name = "MPINET.Testing.Victim";
+
+    /// <summary>Runs the tests of one class to the end.</summary>
+    public static VictimRun Run(string filter, params string[] more)
+    {
+        string results = Path.GetTempFileName();
+        try
+        {
+            using Process process = Start($"--filter {filter} --results {results} {string.Join(" ", more)}");
+            string output = process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            return new VictimRun(process.ExitCode, output, File.ReadAllText(results));
+        }
+        finally
+        {
+            File.Delete(results);
+        }
+    }
+
+    public static Process Start(string arguments, params (string Name, string Value)[] environment)
+    {
+        string own = AppContext.BaseDirectory.TrimEnd('/');
+        string folder = Path.Combine(Path.GetDirectoryName(Path.GetDirectoryName(own)!)!, Name, Path.GetFileName(own));
+        string program = Path.Combine(folder, Name);
+        ProcessStartInfo start = File.Exists(program + ".exe")
+            ? new ProcessStartInfo("mono", $"--debug \"{program}.exe\" {arguments}")
+            : new ProcessStartInfo(program, arguments);
+        start.UseShellExecute = false;
+        start.RedirectStandardOutput = true;
+        start.StandardOutputEncoding = Encoding.UTF8;
+        foreach ((string name, string value) in environment)
+        {
+            start.Environment[name] = value;
+        }
+
+        return Process.Start(start)!;
+    }
+}

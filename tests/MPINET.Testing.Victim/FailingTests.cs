@@ -1,0 +1,37 @@
+
+namespace MPINET.Testing.Victim;
+
+/// <summary>Tests that fail by an exception, among others that pass.</summary>
+public sealed class FailingTests
+{
+    public static IEnumerable<object[]> Broken => throw new InvalidOperationException("no data today");
+
+    [Fact]
+    public void Outside_MPI() => Assert.Fail("a plain failure");
+
+    [MpiFact(4)]
+    public void One_rank_of_four()
+    {
+        Console.WriteLine($"written by rank {MpiTest.Rank}");
+        if (MpiTest.Rank == 2)
+        {
+            throw new InvalidOperationException("rank two is wrong", new FormatException("because of this"));
+        }
+    }
+
+    [MpiFact(2)]
+    public void All_ranks_alike() => Assert.Equal(17, 18);
+
+    [MpiFact(2)]
+    public void Each_rank_differently() => Assert.Equal(-1, MpiTest.Rank);
+
+    [MpiFact(2)]
+    public void One_rank_skips() => Assert.SkipWhen(MpiTest.Rank == 1, "not here");
+
+    [MpiTheory(2)]
+    [MemberData(nameof(Broken))]
+    public void Data_cannot_be_had(int number) => Assert.Equal(number, number);
+
+    [MpiFact(2)]
+    public void Then_a_good_one() { }
+}

@@ -1,0 +1,17 @@
+using Xunit;
+
+namespace MPINET.Testing.Execution;
+
+/// <summary>Lets what a test writes go where the runner collects a rank's output.</summary>
+internal sealed class ConsoleOutput : ITestOutputHelper
+{
+    public string Output => "";
+
+    public void Write(string message) => Console.Write(message);
+
+    public void Write(string format, params object[] args) => Console.Write(format, args);
+
+    public void WriteLine(string message) => Console.WriteLine(message);
+
+    public void WriteLine(string format, params object[] args) => Console.WriteLine(format, args);
+}

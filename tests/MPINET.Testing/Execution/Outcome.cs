@@ -1,0 +1,8 @@
+namespace MPINET.Testing.Execution;
+
+internal enum Outcome
+{
+    Passed,
+    Skipped,
+    Failed,
+}

@@ -1,0 +1,70 @@
+using MPINET.Loader;
+using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
+
+namespace MPINET.Testing.Execution;
+
+/// <summary>The ranks of MPI_COMM_WORLD.</summary>
+/// <remarks>It calls PMPI_ functions, so that a profiling library sees what the tests do and nothing else.</remarks>
+internal sealed unsafe class RankMpi : IRanks
+{
+    // Apart from MPI_COMM_WORLD, so that no message of a test can meet one of the runner.
+    private readonly MPI_Comm communicator;
+
+    private RankMpi()
+    {
+        Check(MPI_Init_thread(MPI_THREAD_FUNNELED, out _), "MPI_Init_thread");
+        MPI_Comm duplicate;
+        int rank;
+        int size;
+        Check(PMPI_Comm_dup(MPI_COMM_WORLD, &duplicate), "MPI_Comm_dup");
+        Check(PMPI_Comm_rank(duplicate, &rank), "MPI_Comm_rank");
+        Check(PMPI_Comm_size(duplicate, &size), "MPI_Comm_size");
+        communicator = duplicate;
+        Rank = rank;
+        Size = size;
+    }
+
+    public int Rank { get; }
+
+    public int Size { get; }
+
+    public string Version => MpiLoader.Current?.LibraryVersion ?? MpiLoader.Current?.Title ?? "";
+
+    public bool IsFinalized
+    {
+        get
+        {
+            int flag;
+            Check(PMPI_Finalized(&flag), "MPI_Finalized");
+            return flag != 0;
+        }
+    }
+
+    public static RankMpi Start() => new();
+
+    public bool IsSupported(string name) => Mpi.IsSupported(name);
+
+    public bool AnyFailed(bool failed)
+    {
+        int mine = failed ? 1 : 0;
+        int all;
+        Check(PMPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, communicator), "MPI_Allreduce");
+        return all != 0;
+    }
+
+    public void End()
+    {
+        MPI_Comm own = communicator;
+        Check(PMPI_Comm_free(&own), "MPI_Comm_free");
+        Check(MPI_Finalize(), "MPI_Finalize");
+    }
+
+    private static void Check(int code, string function)
+    {
+        if (code != MPI_SUCCESS)
+        {
+            throw new InvalidOperationException($"{function} returned {code} to the test runner.");
+        }
+    }
+}

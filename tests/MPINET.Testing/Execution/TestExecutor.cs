@@ -1,0 +1,121 @@
+using System.Reflection;
+using MPINET.Testing.Discovery;
+
+namespace MPINET.Testing.Execution;
+
+/// <summary>Runs test cases one after the other on the calling thread.</summary>
+internal sealed class TestExecutor(Func<string, bool> isSupported)
+{
+    // What xUnit's Assert.Skip puts before its reason.
+    private const string SkipToken = "$XunitDynamicSkip$";
+
+    private readonly ClassFixtures fixtures = new();
+
+    public TestOutcome Run(TestCase test)
+    {
+        try
+        {
+            if (test.DiscoveryError is { } error)
+            {
+                return Failed(error);
+            }
+
+            if (SkipReason(test) is { } reason)
+            {
+                return TestOutcome.Skipped(reason);
+            }
+
+            fixtures.Enter(test.Type);
+            Call(test);
+            return TestOutcome.Passed;
+        }
+        catch (Exception exception)
+        {
+            return Failed(ExceptionText.Unwrap(exception));
+        }
+    }
+
+    /// <summary>Ends the life of what the last class's tests shared.</summary>
+    public TestOutcome Finish()
+    {
+        try
+        {
+            fixtures.Leave();
+            return TestOutcome.Passed;
+        }
+        catch (Exception exception)
+        {
+            return Failed(ExceptionText.Unwrap(exception));
+        }
+    }
+
+    private string? SkipReason(TestCase test)
+    {
+        if (test.Skip is { } reason)
+        {
+            Type conditions = test.Attribute.SkipType ?? test.Type;
+            bool skip =
+                test.Attribute.SkipWhen is { } when ? Condition(conditions, when)
+                : test.Attribute.SkipUnless is not { } unless || !Condition(conditions, unless);
+            if (skip)
+            {
+                return reason;
+            }
+        }
+
+        string missing = string.Join(", ", test.Requires.Where(name => !isSupported(name)));
+        return missing.Length > 0 ? $"this MPI has no {missing}" : null;
+    }
+
+    private static bool Condition(Type type, string property) =>
+        type.GetProperty(property, BindingFlags.Public | BindingFlags.Static)?.GetValue(null) as bool?
+        ?? throw new InvalidOperationException($"{type} has no public static bool property {property}.");
+
+    private void Call(TestCase test)
+    {
+        object? instance = test.Method.IsStatic ? null : Create(test.Type);
+        try
+        {
+            if (instance is not null)
+            {
+                Lifetime.Begin(instance);
+            }
+
+            SingleThreadContext.Run(() =>
+                test.Method.Invoke(instance, test.Arguments) switch
+                {
+                    Task task => task,
+                    ValueTask task => task.AsTask(),
+                    _ => Task.CompletedTask,
+                }
+            );
+        }
+        finally
+        {
+            if (instance is not null)
+            {
+                Lifetime.End(instance);
+            }
+        }
+    }
+
+    private object Create(Type type)
+    {
+        ConstructorInfo[] constructors = type.GetConstructors();
+        if (constructors.Length != 1)
+        {
+            throw new NotSupportedException($"{type} must have one public constructor.");
+        }
+
+        object[] arguments =
+        [
+            .. constructors[0].GetParameters().Select(parameter => fixtures.Get(parameter.ParameterType)),
+        ];
+        return constructors[0].Invoke(arguments);
+    }
+
+    private static TestOutcome Failed(Exception exception) =>
+        exception.Message.StartsWith(SkipToken, StringComparison.Ordinal)
+            ? TestOutcome.Skipped(exception.Message.Substring(SkipToken.Length))
+            : new TestOutcome(Outcome.Failed, ExceptionText.Message(exception), ExceptionText.Stack(exception));
+}

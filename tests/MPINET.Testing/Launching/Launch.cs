@@ -1,0 +1,242 @@
+using System.Diagnostics;
+using MPINET.Testing.Discovery;
+using MPINET.Testing.Execution;
+using MPINET.Testing.Stacks;
+
+namespace MPINET.Testing.Launching;
+
+/// <summary>One start of the ranks: watches them until all have run the plan or something is wrong, and ends them.</summary>
+internal sealed class Launch(LaunchCommand command, Session session, int ranks, IReadOnlyList<TestCase> cases)
+{
+    private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan GraceAfterDeath = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
+
+    private readonly List<RankLog> logs = [];
+    private readonly Dictionary<RankLog, Stopwatch> failures = [];
+    private readonly Stopwatch sinceProgress = new();
+    private Process process = null!;
+
+    /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
+    public IReadOnlyList<RankLog> Logs => [.. logs.OrderBy(log => log.Rank)];
+
+    /// <summary>Why the launch did not come to its end; null if it did.</summary>
+    public Breakdown? Breakdown { get; private set; }
+
+    private int Processes => Math.Max(ranks, 1);
+
+    public void Run()
+    {
+        Directory.CreateDirectory(session.Folder);
+        session.WritePlan(ranks, cases);
+        sinceProgress.Start();
+        process = command.Start(session, ranks);
+        LaunchEnding.Register(this);
+        try
+        {
+            Watch();
+        }
+        finally
+        {
+            Kill();
+            LaunchEnding.Register(null);
+        }
+    }
+
+    /// <summary>Ends every process of the launch that still runs.</summary>
+    public void Kill()
+    {
+        lock (logs)
+        {
+            // The ranks first: a launcher whose ranks are gone cleans up after itself.
+            foreach (RankLog log in logs)
+            {
+                KillOwn(log.Id);
+                KillOwn(log.Shell);
+            }
+
+            if (process is not null && !process.WaitForExit(3000))
+            {
+                NativeProcess.Terminate(process.Id);
+                if (!process.WaitForExit(3000))
+                {
+                    NativeProcess.Kill(process.Id);
+                    process.WaitForExit(1000);
+                }
+            }
+        }
+    }
+
+    /// <summary>What the MPI launcher itself has written.</summary>
+    public string LauncherOutput =>
+        File.Exists(session.LauncherOutput) ? File.ReadAllText(session.LauncherOutput).Trim() : "";
+
+    private void Watch()
+    {
+        while (!process.WaitForExit((int)Interval.TotalMilliseconds))
+        {
+            Poll();
+            if (logs.Count == Processes && logs.All(log => log.IsOver))
+            {
+                WaitForEnd();
+                return;
+            }
+
+            if (logs.Any(log => log.Died))
+            {
+                process.WaitForExit((int)GraceAfterDeath.TotalMilliseconds);
+                break;
+            }
+
+            if (FailedRankIsWaiting() || StandsStill())
+            {
+                return;
+            }
+        }
+
+        Poll();
+        if (!logs.All(log => log.IsFinalized) || logs.Count < Processes || logs.Any(log => log.Died))
+        {
+            Breakdown = Death();
+        }
+    }
+
+    private void Poll()
+    {
+        lock (logs)
+        {
+            foreach (string file in Directory.GetFiles(session.Folder, "*" + Session.Output))
+            {
+                string name = file.Substring(0, file.Length - Session.Output.Length);
+                if (int.TryParse(Path.GetFileName(name), out int shell) && logs.All(log => log.Shell != shell))
+                {
+                    logs.Add(new RankLog(name, ranks == 0 ? 0 : null));
+                }
+            }
+        }
+
+        bool progress = false;
+        foreach (RankLog log in logs)
+        {
+            progress |= log.Poll();
+            if (log.LastStarted >= 0 && log[log.LastStarted] is { Outcome.Outcome: Outcome.Failed })
+            {
+                if (!failures.ContainsKey(log))
+                {
+                    failures.Add(log, Stopwatch.StartNew());
+                }
+            }
+            else
+            {
+                failures.Remove(log);
+            }
+        }
+
+        if (progress)
+        {
+            sinceProgress.Restart();
+        }
+    }
+
+    private void WaitForEnd()
+    {
+        bool done = logs.All(log => log.IsDone);
+        if (!process.WaitForExit((int)(done ? GraceAfterEnd : GraceAfterStop).TotalMilliseconds))
+        {
+            Poll();
+            if (done)
+            {
+                Breakdown = new Breakdown(
+                    $"The tests had run, but the launch did not end within {GraceAfterEnd.TotalSeconds} s.",
+                    logs.Where(log => log.ExitCode is null).ToDictionary(log => log, RankStacks.Of)
+                );
+            }
+
+            return;
+        }
+
+        Poll();
+        if (done && (process.ExitCode != 0 || logs.Any(log => log.Died)))
+        {
+            Breakdown = Death();
+        }
+    }
+
+    private bool FailedRankIsWaiting()
+    {
+        if (!failures.Values.Any(time => time.Elapsed > GraceAfterFailure))
+        {
+            return false;
+        }
+
+        Dictionary<RankLog, string> waiting = logs.Where(log => log.IsRunning(log.LastStarted))
+            .ToDictionary(
+                log => log,
+                _ => $"had not come to the end of the test {GraceAfterFailure.TotalSeconds} s after the failure"
+            );
+        Breakdown = new Breakdown("A rank failed, and others did not come to the end of the test.", waiting);
+        return true;
+    }
+
+    private bool StandsStill()
+    {
+        int[] running = [.. logs.Where(log => log.LastStarted >= 0).Select(log => log.LastStarted)];
+        TimeSpan limit = running.Length == 0 ? StartLimit : running.Max(index => cases[index].Timeout);
+        if (failures.Count > 0 || sinceProgress.Elapsed < limit)
+        {
+            return false;
+        }
+
+        string reason =
+            running.Length == 0
+                ? $"The launch did not come to its first test within {limit.TotalSeconds} s."
+                : $"The launch stood still for {limit.TotalSeconds} s.";
+        Breakdown = new Breakdown(reason, logs.ToDictionary(log => log, log => $"{State(log)}\n{RankStacks.Of(log)}"));
+        return true;
+    }
+
+    private string State(RankLog log)
+    {
+        if (log.LastStarted < 0)
+        {
+            return log.Rank < 0 ? "has not returned from MPI_Init_thread" : "has not started a test";
+        }
+
+        string test = cases[log.LastStarted].DisplayName;
+        return log.IsRunning(log.LastStarted) ? $"is in {test}" : $"has ended {test} and waits for the others";
+    }
+
+    private Breakdown Death()
+    {
+        Dictionary<RankLog, string> details = [];
+        foreach (RankLog log in logs.Where(log => log.Died))
+        {
+            string output = log.Output(0);
+            string[] tail = output.Split('\n');
+            string last = string.Join("\n", tail.Skip(Math.Max(0, tail.Length - 30)));
+            details[log] =
+                ExitText.Of(log.ExitCode!.Value, ranks > 0 && !log.IsFinalized)
+                + (last.Length > 0 ? $"; its last output:\n{last}" : " and wrote nothing");
+        }
+
+        string reason =
+            details.Count > 0
+                ? (details.Count == 1 ? "A process died." : $"{details.Count} processes died.")
+                : $"The launch ended with exit code {(process.HasExited ? process.ExitCode : -1)}.";
+        string launcher = details.Count == 0 && LauncherOutput.Length > 0 ? "\n" + LauncherOutput : "";
+        return new Breakdown(reason + launcher, details);
+    }
+
+    private void KillOwn(int id)
+    {
+        // A process id may have been given to another process since.
+        string commandLine = $"/proc/{id}/cmdline";
+        if (id > 0 && File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(session.Folder))
+        {
+            NativeProcess.Kill(id);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+using System.Globalization;
+using MPINET.Testing.Discovery;
+using MPINET.Testing.Reporting;
+
+namespace MPINET.Testing.Launching;
+
+/// <summary>All tests of one number of ranks: one launch if all goes well, a new one after each test that breaks it.</summary>
+internal sealed class RankGroup(LaunchCommand command, string folder, int ranks, IReadOnlyList<TestCase> cases)
+{
+    /// <summary>The number of launches that it took.</summary>
+    public int Launches { get; private set; }
+
+    /// <summary>The MPI library's name and version; empty until a rank has told it.</summary>
+    public string MpiVersion { get; private set; } = "";
+
+    /// <summary>Runs the tests and gives the results as they come.</summary>
+    public IEnumerable<TestResult> Run()
+    {
+        int next = 0;
+        while (next < cases.Count)
+        {
+            Launches++;
+            string name = string.Format(CultureInfo.InvariantCulture, "{0}-ranks-{1}", ranks, Launches);
+            List<TestCase> plan = [.. cases.Skip(next)];
+            Launch launch = new(command, new Session(Path.Combine(folder, name)), ranks, plan);
+            launch.Run();
+            MpiVersion = launch.Logs.Select(log => log.MpiVersion).FirstOrDefault(text => text.Length > 0) ?? MpiVersion;
+            MergedLaunch merged = new(launch, ranks, plan);
+            foreach (TestResult result in merged.Results)
+            {
+                yield return result;
+            }
+
+            next += merged.Finished;
+        }
+    }
+}

@@ -1,0 +1,20 @@
+using Xunit;
+
+namespace MPINET.Testing;
+
+/// <summary>A test that runs inside MPI, once for each of the given numbers of ranks.</summary>
+/// <remarks>
+/// Every rank calls the method, each in a process of its own; the test passes when it passes on all ranks.
+/// <see cref="FactAttribute.Timeout"/> is, as in xUnit, in milliseconds: how long the ranks may go without starting or
+/// ending a test before the launch counts as hanging (30 s when it is not set).
+/// </remarks>
+/// <param name="ranks">The numbers of ranks, each at least 1; none means 1.</param>
+[AttributeUsage(AttributeTargets.Method)]
+public sealed class MpiFactAttribute(params int[] ranks) : FactAttribute(null, -1), IMpiTestAttribute
+{
+    /// <summary>The numbers of ranks that the test runs on.</summary>
+    public IReadOnlyList<int> Ranks { get; } = RankCounts.From(ranks);
+
+    /// <inheritdoc/>
+    public string? Requires { get; set; }
+}

@@ -1,0 +1,68 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.Testing;
+
+/// <summary>What the C library knows of processes and .NET does not.</summary>
+internal static class NativeProcess
+{
+    private const int SIGQUIT = 3;
+    private const int SIGKILL = 9;
+    private const int SIGTERM = 15;
+
+    public static int Current => getpid();
+
+    public static int Parent => getppid();
+
+    public static bool IsRoot => geteuid() == 0;
+
+    public static bool Exists(int id) => kill(id, 0) == 0;
+
+    public static void Kill(int id) => _ = kill(id, SIGKILL);
+
+    public static void Terminate(int id) => _ = kill(id, SIGTERM);
+
+    /// <summary>Makes a process on Mono write the stacks of its threads to its output.</summary>
+    public static void AskForStacks(int id) => _ = kill(id, SIGQUIT);
+
+    /// <summary>Writes out what C code has left in the buffers of stdout and stderr.</summary>
+    public static void FlushOutput() => _ = fflush(IntPtr.Zero);
+
+    /// <summary>Makes C code write each line at once, so that a crash loses none.</summary>
+    public static void WriteLineByLine()
+    {
+        const int LineBuffered = 1;
+        try
+        {
+            IntPtr stdout = dlsym(IntPtr.Zero, "stdout");
+            if (stdout != IntPtr.Zero)
+            {
+                _ = setvbuf(Marshal.ReadIntPtr(stdout), IntPtr.Zero, LineBuffered, UIntPtr.Zero);
+            }
+        }
+        catch (Exception exception) when (exception is DllNotFoundException or EntryPointNotFoundException)
+        {
+            // Another C library than glibc: the buffer is still written at the end of each test.
+        }
+    }
+
+    [DllImport("libdl.so.2")]
+    private static extern IntPtr dlsym(IntPtr library, [MarshalAs(UnmanagedType.LPStr)] string name);
+
+    [DllImport("libc")]
+    private static extern int setvbuf(IntPtr stream, IntPtr buffer, int mode, UIntPtr size);
+
+    [DllImport("libc")]
+    private static extern int getpid();
+
+    [DllImport("libc")]
+    private static extern int getppid();
+
+    [DllImport("libc")]
+    private static extern uint geteuid();
+
+    [DllImport("libc")]
+    private static extern int kill(int pid, int signal);
+
+    [DllImport("libc")]
+    private static extern int fflush(IntPtr stream);
+}

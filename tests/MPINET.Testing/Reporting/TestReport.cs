@@ -1,0 +1,90 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using MPINET.Testing.Discovery;
+using MPINET.Testing.Execution;
+using MPINET.Testing.Launching;
+
+namespace MPINET.Testing.Reporting;
+
+/// <summary>Gathers the results and shows them on the console as they come.</summary>
+internal sealed class TestReport(string assembly)
+{
+    private readonly List<TestResult> results = [];
+
+    public string Assembly { get; } = assembly;
+
+    // Mono adds who built it, in parentheses.
+    public string Runtime { get; } = RuntimeInformation.FrameworkDescription.Split('(')[0].Trim();
+
+    /// <summary>The MPI library's name and version, if a test has run inside MPI.</summary>
+    public string Mpi { get; private set; } = "";
+
+    public IReadOnlyList<TestResult> Results => results;
+
+    public int Passed => Count(results, Outcome.Passed);
+
+    public int Failed => Count(results, Outcome.Failed);
+
+    public int Skipped => Count(results, Outcome.Skipped);
+
+    public void Run(RankGroup group, int ranks, int tests)
+    {
+        Console.WriteLine($"{Where(ranks)}: {tests} {(tests == 1 ? "test" : "tests")} on {Runtime}");
+        Stopwatch time = Stopwatch.StartNew();
+        int before = results.Count;
+        foreach (TestResult result in group.Run())
+        {
+            Add(result);
+        }
+
+        Mpi = Mpi.Length == 0 ? FirstPart(group.MpiVersion) : Mpi;
+        List<TestResult> own = results.GetRange(before, results.Count - before);
+        string launches = group.Launches == 1 ? "1 launch" : $"{group.Launches} launches";
+        string seconds = time.Elapsed.TotalSeconds.ToString("0.0", CultureInfo.InvariantCulture);
+        Console.WriteLine($"{Where(ranks)}: {Counts(own)} ({launches}, {seconds} s)");
+    }
+
+    /// <summary>Notes tests that cannot run here.</summary>
+    public void Skip(IEnumerable<TestCase> tests, string reason)
+    {
+        foreach (TestCase test in tests)
+        {
+            Add(new TestResult(test.DisplayName, test.Ranks, Outcome.Skipped, 0, reason));
+        }
+    }
+
+    /// <summary>Shows the line with the sums.</summary>
+    public void Finish()
+    {
+        Console.WriteLine($"{Assembly}, {Runtime}{(Mpi.Length > 0 ? ", " + Mpi : "")}");
+        Console.WriteLine(Counts(results));
+    }
+
+    private static string Where(int ranks) => ranks == 0 ? "outside MPI" : RankList.Count(ranks);
+
+    private static string Counts(List<TestResult> results) =>
+        $"{Count(results, Outcome.Passed)} passed, {Count(results, Outcome.Failed)} failed, "
+        + $"{Count(results, Outcome.Skipped)} skipped";
+
+    private static int Count(List<TestResult> results, Outcome outcome) =>
+        results.Count(result => result.Outcome == outcome);
+
+    // Open MPI tells who built it, after a comma; MPICH how, on further lines.
+    private static string FirstPart(string version) => version.Split(',', '\n')[0].Replace('\t', ' ').Trim();
+
+    private void Add(TestResult result)
+    {
+        results.Add(result);
+        switch (result.Outcome)
+        {
+            case Outcome.Failed:
+                Console.WriteLine($"FAILED  {result.Name}");
+                Console.WriteLine("        " + result.Message.Replace("\n", "\n        "));
+                break;
+            case Outcome.Skipped:
+                Console.WriteLine($"skipped {result.Name}: {result.Message}");
+                break;
+        }
+    }
+}
