@@ -38,11 +38,14 @@ public static class Generation
 
     private static int Write(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)
     {
-        List<OutputFolder.Staged> staged = [];
+        List<StagedFolder> staged = [];
         try
         {
-            staged.AddRange(folders.Select(folder => folder.Stage(arguments.Output)));
+            // What is current stays untouched, with its time: the next build need not compile it again.
+            OutputFolder[] outdated = [.. folders.Where(folder => folder.Compare(arguments.Output).Count > 0)];
+            staged.AddRange(outdated.Select(folder => folder.Stage(arguments.Output)));
             staged.ForEach(folder => folder.Swap());
+            staged.ForEach(folder => folder.Keep());
         }
         finally
         {

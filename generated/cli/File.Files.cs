@@ -461,10 +461,10 @@ public static unsafe partial class MPI
             int code = Mpi.MPI_File_open(comm.handle, filename_.Pointer, amode, info.handle, &fh_);
             if (code != 0)
             {
-                comm.errors.Raise(code, "MPI_File_open");
+                ErrorMode.Files.Raise(code, "MPI_File_open");
             }
 
-            return new File(fh_);
+            return new File(fh_, ErrorMode.Files);
         }
 
         /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>

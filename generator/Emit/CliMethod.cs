@@ -86,12 +86,16 @@ internal sealed class CliMethod
             return "errors";
         }
 
+        // Opening and deleting follow FILE_NULL's handler (MPI-5.0, 14.7), although a communicator is at hand.
+        if (owner.Name == "File")
+        {
+            return "ErrorMode.Files";
+        }
+
         ParameterRow? comm = function.Parameters.Find(p =>
             p is { Kind.C: "MPI_Comm", Direction: Direction.In, Length: null } && p != self
         );
-        return comm is not null ? CodeText.Name(comm.Name) + ".errors"
-            : owner.Name == "File" ? "ErrorMode.Files"
-            : "ErrorMode.World";
+        return comm is not null ? CodeText.Name(comm.Name) + ".errors" : "ErrorMode.World";
     }
 
     private void Add(ParameterRow parameter)
@@ -319,6 +323,11 @@ internal sealed class CliMethod
             case KindCategory.Handle:
                 string? name = resultClass == "self" ? owner.Name : resultClass ?? CliClass.Of(parameter.Kind.C)?.Name;
                 CliClass? type = name is null ? null : CliClass.Find(name);
+                if (resultClass is not null && type is null)
+                {
+                    throw function.Row.Refuse($"'{resultClass}', the result's class, is not a class of the CLI tier");
+                }
+
                 return type is null ? (native, local)
                     : type.Inherits ? (type.Name, $"new {type.Name}({local}, {errors})")
                     : (type.Name, $"new {type.Name}({local})");

@@ -21,10 +21,9 @@ internal sealed record LayoutItem(string Name, int Value, bool IsField)
             yield return new LayoutItem(handle.Name, handle.Size, false);
         }
 
-        // C# spells these nint, long, long and int.
-        yield return new LayoutItem("MPI_Aint", 8, false);
-        yield return new LayoutItem("MPI_Offset", 8, false);
-        yield return new LayoutItem("MPI_Count", 8, false);
-        yield return new LayoutItem("MPI_Fint", 4, false);
+        foreach (IntegerType integer in binding.Integers)
+        {
+            yield return new LayoutItem(integer.Name, integer.Size, false);
+        }
     }
 }

@@ -37,7 +37,7 @@ public sealed class OutputFolder(string name)
         {
             differences.AddRange(
                 Directory
-                    .EnumerateFiles(folder)
+                    .EnumerateFileSystemEntries(folder)
                     .Select(path => Path.GetFileName(path))
                     .Where(file => !files.ContainsKey(file))
                     .Select(file => $"{Name}/{file}: not made by the generator")
@@ -48,24 +48,26 @@ public sealed class OutputFolder(string name)
         return differences;
     }
 
-    /// <summary>Writes the files beside the old folder; <see cref="Staged.Swap"/> then puts them in its place.</summary>
+    /// <summary>Writes the files beside the old folder; <see cref="StagedFolder.Swap"/> then puts them in its place.</summary>
     /// <exception cref="IOException">The folder cannot be written; the old one stands as it was.</exception>
-    public Staged Stage(string root)
+    public StagedFolder Stage(string root)
     {
-        Directory.CreateDirectory(root);
-        string staging = Path.Combine(root, $".{Name}.new");
-        if (Directory.Exists(staging))
+        var staged = new StagedFolder(root, Name);
+        try
         {
-            Directory.Delete(staging, recursive: true);
-        }
+            staged.Begin();
+            foreach ((string file, string text) in files)
+            {
+                staged.Write(file, Encoding.GetBytes(text));
+            }
 
-        Directory.CreateDirectory(staging);
-        foreach ((string file, string text) in files)
+            return staged;
+        }
+        catch
         {
-            File.WriteAllText(Path.Combine(staging, file), text, Encoding);
+            staged.Dispose();
+            throw;
         }
-
-        return new Staged(staging, Path.Combine(root, Name));
     }
 
     private static int FirstDifference(string left, string right)
@@ -79,39 +81,5 @@ public sealed class OutputFolder(string name)
         }
 
         return line + 1;
-    }
-
-    /// <summary>A complete folder that waits to take the old one's place.</summary>
-    public sealed class Staged(string staging, string target) : IDisposable
-    {
-        /// <summary>Puts the new folder in the old one's place.</summary>
-        public void Swap()
-        {
-            string old = staging + ".old";
-            if (Directory.Exists(old))
-            {
-                Directory.Delete(old, recursive: true);
-            }
-
-            if (Directory.Exists(target))
-            {
-                Directory.Move(target, old);
-            }
-
-            Directory.Move(staging, target);
-            if (Directory.Exists(old))
-            {
-                Directory.Delete(old, recursive: true);
-            }
-        }
-
-        /// <summary>Takes away what was not put in place.</summary>
-        public void Dispose()
-        {
-            if (Directory.Exists(staging))
-            {
-                Directory.Delete(staging, recursive: true);
-            }
-        }
     }
 }

@@ -6,6 +6,8 @@ namespace MPINET.Generator.Emit;
 /// <summary>Writes <c>report.md</c>: what of a header is bound, what is not and why.</summary>
 internal sealed class ReportWriter(Binding binding, Renderer renderer)
 {
+    private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+
     public string Write()
     {
         IReadOnlyList<Entry> entries = binding.Entries;
@@ -17,6 +19,7 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
             {
                 binding.Implementation.Title,
                 binding.Standard,
+                Totals = Totals(),
                 Prefixes = Prefixes(),
                 FunctionCount = entries.Count,
                 SmallCount = entries.Count(entry => !entry.IsLarge),
@@ -26,6 +29,10 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
                 FromShim = entries.Count(entry => entry.Source == EntrySource.Shim),
                 ShimNames = entries.Where(entry => entry.Source == EntrySource.Shim).Select(e => e.Name).ToList(),
                 MissingCount = missing.Count,
+                HandleCount = binding.Handles.Count(handle => handle.IsDeclared),
+                Integers = binding
+                    .Integers.Select(integer => new { integer.Name, Type = CTypes.CSharp(integer.Name, handles) })
+                    .ToList(),
                 ConstantCount = binding.Constants.Count,
                 Evaluated = binding.Constants.Count(constant => constant.Value is not null),
                 LinkTime = binding.Constants.Count(constant => constant.Slot is not null),
@@ -52,13 +59,42 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
     private static int Count(IEnumerable<FunctionRow> methods, string written) =>
         methods.Where(f => f.Written == written).Sum(f => f.Classes.Count);
 
-    private List<object> Prefixes()
+    /// <summary>How many of the header's functions are bound: those of the standard in force, those removed from it, its extensions.</summary>
+    private string Totals()
+    {
+        HashSet<string> bound = Bound();
+        HashSet<string> gone =
+        [
+            .. binding.Specs.Functions.Values.Where(function => function.Removed is not null).Select(f => f.Name),
+        ];
+        List<string> declared =
+        [
+            .. binding.Declared.Where(group => !group.Key.StartsWith('P')).SelectMany(g => g.Value),
+        ];
+        List<string> removed = declared.FindAll(gone.Contains);
+        List<string> current = declared.FindAll(name =>
+            !name.StartsWith("MPIX_", StringComparison.Ordinal) && !gone.Contains(name)
+        );
+        string others =
+            removed.Count == 0
+                ? ""
+                : $", and {removed.Count(bound.Contains)} of {removed.Count} that the standard has removed";
+        return $"{current.Count(bound.Contains)} of {current.Count} MPI_ and MPI_T_ functions of the header are bound{others}.";
+    }
+
+    private HashSet<string> Bound()
     {
         var bound = new HashSet<string>(StringComparer.Ordinal);
         bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Library).Select(e => e.Name));
         bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Shim).Select(e => e.Name));
         bound.UnionWith(binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name));
         bound.UnionWith(binding.ExtraFunctions.Select(e => e.Function.Name));
+        return bound;
+    }
+
+    private List<object> Prefixes()
+    {
+        HashSet<string> bound = Bound();
         return
         [
             .. binding.Declared.Select(group => new

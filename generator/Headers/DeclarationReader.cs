@@ -74,6 +74,7 @@ internal sealed class DeclarationReader
             name,
             new HeaderFunction(name, result, parameters, isVariadic, cursor.Location.Where())
             {
+                CanonicalReturnType = TypeSpelling.Of(type.ResultType.CanonicalType),
                 IsInline = cursor.IsFunctionInlined,
             }
         );

@@ -14,6 +14,9 @@ public sealed record HeaderFunction(
     SourceLocation Location
 )
 {
+    /// <summary>The type of the result with every typedef resolved.</summary>
+    public required string CanonicalReturnType { get; init; }
+
     /// <summary>Whether the header asks for it to be inlined; such a function need not exist in the library.</summary>
     public bool IsInline { get; init; }
 }

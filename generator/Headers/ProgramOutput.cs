@@ -5,12 +5,12 @@ namespace MPINET.Generator.Headers;
 /// <summary>What a program said and how it ended.</summary>
 internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan DefaultLimit = TimeSpan.FromSeconds(10);
 
     /// <summary>Runs a program, without a shell, to its end.</summary>
     /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
-    /// <exception cref="TimeoutException">It did not end within ten seconds and was killed.</exception>
-    public static ProgramOutput Run(string program, IReadOnlyList<string> arguments)
+    /// <exception cref="TimeoutException">It did not end within the limit (ten seconds unless told otherwise) and was killed.</exception>
+    public static ProgramOutput Run(string program, IReadOnlyList<string> arguments, TimeSpan? limit = null)
     {
         var start = new ProcessStartInfo(program, arguments)
         {
@@ -25,10 +25,11 @@ internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
         var error = process.StandardError.ReadToEndAsync();
         // A grandchild may hold the pipes open, so the limit covers them as well as the process.
         var end = Task.WhenAll(output, error, process.WaitForExitAsync());
-        if (!end.Wait(Limit))
+        var patience = limit ?? DefaultLimit;
+        if (!end.Wait(patience))
         {
             process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"{program} did not end within {Limit.TotalSeconds} s.");
+            throw new TimeoutException($"{program} did not end within {patience.TotalSeconds} s.");
         }
 
         return new ProgramOutput(process.ExitCode, output.Result, error.Result);

@@ -17,6 +17,9 @@ public sealed class Binding
     /// <summary>Handles by name.</summary>
     public required IReadOnlyList<HandleType> Handles { get; init; }
 
+    /// <summary>Integer types that C# spells with its own.</summary>
+    public required IReadOnlyList<IntegerType> Integers { get; init; }
+
     /// <summary>The layout of MPI_Status.</summary>
     public required StatusLayout Status { get; init; }
 

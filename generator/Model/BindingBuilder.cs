@@ -6,6 +6,15 @@ namespace MPINET.Generator.Model;
 /// <summary>Joins the tables with a header, compares them name by name and type by type, and refuses what does not agree.</summary>
 public sealed class BindingBuilder
 {
+    // In C# nint, long, long and int.
+    private static readonly IntegerType[] KnownIntegers =
+    [
+        new("MPI_Aint", 8),
+        new("MPI_Offset", 8),
+        new("MPI_Count", 8),
+        new("MPI_Fint", 4),
+    ];
+
     private readonly SpecSet specs;
     private readonly Header header;
     private readonly Implementation implementation;
@@ -39,6 +48,7 @@ public sealed class BindingBuilder
             Implementation = implementation,
             Standard = Standard(),
             Handles = [.. handles.Values],
+            Integers = Integers(),
             Status = StatusLayout.Of(header, headerPath),
             Entries = entries,
             Constants = constants,
@@ -82,6 +92,32 @@ public sealed class BindingBuilder
                     ),
                 }
                 : new HandleType(kind.C, true, 8, false);
+        }
+
+        return found;
+    }
+
+    private List<IntegerType> Integers()
+    {
+        var found = new List<IntegerType>();
+        foreach (IntegerType integer in KnownIntegers)
+        {
+            if (!header.Types.TryGetValue(integer.Name, out HeaderType? type))
+            {
+                continue;
+            }
+
+            if (type.Kind != HeaderTypeKind.Integer || type.Size != integer.Size)
+            {
+                throw new BindingException(
+                    type.Location.File,
+                    type.Location.Line,
+                    $"{integer.Name} is '{type.CanonicalType}', of {type.Size} bytes, "
+                        + $"and '{CTypes.CSharp(integer.Name, handleNames)}', of {integer.Size} bytes, in C#"
+                );
+            }
+
+            found.Add(integer);
         }
 
         return found;
@@ -138,7 +174,7 @@ public sealed class BindingBuilder
         {
             if (header.Functions.TryGetValue(declared, out HeaderFunction? function))
             {
-                PrototypeCheck.Compare(entry, function, header);
+                PrototypeCheck.Compare(entry, function, header, handleNames);
             }
         }
 

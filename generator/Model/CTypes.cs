@@ -61,9 +61,9 @@ public static class CTypes
     /// <summary>The C# type of a C type, or null for one that this binding does not know.</summary>
     public static string? CSharp(string type, IReadOnlySet<string> handles)
     {
-        if (type.Contains("(*)", StringComparison.Ordinal))
+        if (type.Contains("(*)[", StringComparison.Ordinal))
         {
-            return CSharp(type[..type.IndexOf("(*)", StringComparison.Ordinal)], handles) is { } element
+            return CSharp(type[..type.IndexOf("(*)[", StringComparison.Ordinal)], handles) is { } element
                 ? element + "*"
                 : null;
         }
@@ -82,6 +82,10 @@ public static class CTypes
             : Scalars.TryGetValue(name, out string? scalar) ? scalar + stars
             : null;
     }
+
+    /// <summary>True for a type that C# has, under its own name or another.</summary>
+    public static bool IsKnown(string name, IReadOnlySet<string> handles) =>
+        handles.Contains(name) || Scalars.ContainsKey(name);
 
     private static bool PointsAlready(Kind kind, ParameterRow parameter) =>
         kind.C.EndsWith('*')

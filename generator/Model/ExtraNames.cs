@@ -24,7 +24,11 @@ internal sealed class ExtraNames
 
         foreach (HeaderFunction function in header.Functions.Values)
         {
-            if (!known.Contains(function.Name) && !known.Contains(Bare(function.Name)))
+            if (implementation.Absent.TryGetValue(function.Name, out string? reason))
+            {
+                LeftOut.Add(new LeftOut(function.Name, reason));
+            }
+            else if (!known.Contains(function.Name) && !known.Contains(Bare(function.Name)))
             {
                 Place(function, implementation, handles);
             }
@@ -32,7 +36,9 @@ internal sealed class ExtraNames
 
         foreach (HeaderConstant constant in header.Constants.Values)
         {
-            if (!known.Contains(constant.Name) && !known.Contains(Bare(constant.Name)))
+            // A macro that names a type is among the types.
+            bool isType = constant.Kind == HeaderConstantKind.Type && CTypes.IsKnown(constant.Name, handles);
+            if (!isType && !known.Contains(constant.Name) && !known.Contains(Bare(constant.Name)))
             {
                 Place(constant, implementation);
             }
@@ -40,7 +46,7 @@ internal sealed class ExtraNames
 
         foreach (HeaderType type in header.Types.Values)
         {
-            if (!known.Contains(type.Name) && CTypes.CSharp(type.Name, handles) is null)
+            if (!known.Contains(type.Name) && !CTypes.IsKnown(type.Name, handles))
             {
                 LeftOut.Add(new LeftOut(type.Name, implementation.LeftOut.GetValueOrDefault(type.Name, Reason(type))));
             }
@@ -89,7 +95,7 @@ internal sealed class ExtraNames
             types.Add(type);
         }
 
-        if (TypeOf(function.ReturnType, function.ReturnType, handles) is not { } result)
+        if (TypeOf(function.ReturnType, function.CanonicalReturnType, handles) is not { } result)
         {
             LeftOut.Add(
                 new LeftOut(function.Name, $"returns a '{function.ReturnType}', which has no counterpart in C#")

@@ -6,7 +6,7 @@ namespace MPINET.Generator.Model;
 /// <summary>Compares a prototype of the header with the tables, parameter by parameter.</summary>
 internal static class PrototypeCheck
 {
-    public static void Compare(Entry entry, HeaderFunction function, Header header)
+    public static void Compare(Entry entry, HeaderFunction function, Header header, IReadOnlySet<string> handles)
     {
         TableRow row = entry.Row.Row;
         if (function.Parameters.Count != entry.Parameters.Count)
@@ -17,7 +17,7 @@ internal static class PrototypeCheck
             );
         }
 
-        if (!Same(entry.ReturnType, function.ReturnType, function.ReturnType, header))
+        if (!Same(entry.ReturnType, function.ReturnType, function.CanonicalReturnType, header))
         {
             throw row.Refuse(
                 $"{function.Name} returns '{entry.ReturnType}' in the tables and '{function.ReturnType}' in the header ({At(function)})"
@@ -28,7 +28,10 @@ internal static class PrototypeCheck
         {
             EntryParameter expected = entry.Parameters[i];
             HeaderParameter found = function.Parameters[i];
-            if (!Same(expected.CType, found.Type, found.CanonicalType, header))
+            if (
+                IsOtherHandle(expected.CType, found.Type, handles)
+                || !Same(expected.CType, found.Type, found.CanonicalType, header)
+            )
             {
                 throw expected.Row.Row.Refuse(
                     $"parameter {i + 1} ('{expected.Name}') of {function.Name} is '{expected.CType}' in the tables "
@@ -37,6 +40,10 @@ internal static class PrototypeCheck
             }
         }
     }
+
+    /// <summary>True for two handles that C takes for the same, because both are an int to it.</summary>
+    private static bool IsOtherHandle(string expected, string spelled, IReadOnlySet<string> handles) =>
+        expected != spelled && handles.Contains(expected.TrimEnd('*')) && handles.Contains(spelled.TrimEnd('*'));
 
     private static bool Same(string expected, string spelled, string canonical, Header header) =>
         expected == spelled || expected == canonical || Canonical(expected, header) == Canonical(canonical, header);

@@ -19,13 +19,17 @@ public sealed record StatusLayout(int Size, int Alignment, int Source, int Tag, 
             throw new BindingException(path, 0, "the header declares no struct MPI_Status");
         }
 
-        int Offset(string name) =>
-            status.Fields.FirstOrDefault(field => field.Name == name)?.Offset
-            ?? throw new BindingException(
-                status.Location.File,
-                status.Location.Line,
-                $"MPI_Status has no field {name}"
-            );
+        BindingException Refuse(string reason) => new(status.Location.File, status.Location.Line, reason);
+
+        int Offset(string name)
+        {
+            HeaderField field =
+                status.Fields.FirstOrDefault(field => field.Name == name)
+                ?? throw Refuse($"MPI_Status has no field {name}");
+            return field.Size == sizeof(int)
+                ? field.Offset
+                : throw Refuse($"{name} is '{field.Type}', of {field.Size} bytes; the standard says int");
+        }
 
         return new StatusLayout(
             status.Size,

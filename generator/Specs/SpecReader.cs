@@ -93,7 +93,7 @@ public static class SpecReader
             var callback = new CallbackRow
             {
                 Name = row["callback"],
-                Since = row["since"],
+                Since = row.Version("since"),
                 Returns = KindOf(row, "returns", kinds),
                 HasLarge = row.Flag("has_large", "large"),
                 Summary = row["summary"],
@@ -134,9 +134,9 @@ public static class SpecReader
             {
                 Name = row["function"],
                 Chapter = row["chapter"],
-                Since = row["since"],
-                Deprecated = row.Optional("deprecated"),
-                Removed = row.Optional("removed"),
+                Since = row.Version("since"),
+                Deprecated = row.OptionalVersion("deprecated"),
+                Removed = row.OptionalVersion("removed"),
                 Returns = KindOf(row, "returns", kinds),
                 Call = row["call"],
                 Classes = row.Optional("class")?.Split(',') ?? [],
@@ -179,8 +179,8 @@ public static class SpecReader
                 Name = row["constant"],
                 Kind = row["kind"],
                 Class = row["class"],
-                Since = row["since"],
-                Removed = row.Optional("removed"),
+                Since = row.Version("since"),
+                Removed = row.OptionalVersion("removed"),
                 Cli = row.Optional("cli"),
                 Summary = row["summary"],
                 Row = row,

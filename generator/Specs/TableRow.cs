@@ -27,6 +27,17 @@ public sealed class TableRow(string file, int line, IReadOnlyDictionary<string, 
             var cell => throw Refuse($"column '{column}' holds '{cell}'; it takes '{word}' or '-'"),
         };
 
+    /// <summary>The cell as a version of the standard.</summary>
+    public string Version(string column) =>
+        System.Version.TryParse(this[column], out System.Version? version) && version.Build < 0
+            ? this[column]
+            : throw Refuse(
+                $"column '{column}' holds '{this[column]}'; it takes a version of the standard, such as 3.1"
+            );
+
+    /// <summary>The cell as a version of the standard, or null where it holds <c>-</c>.</summary>
+    public string? OptionalVersion(string column) => Optional(column) is null ? null : Version(column);
+
     /// <summary>The cell as one of a fixed list of words.</summary>
     public T Word<T>(string column, IReadOnlyDictionary<string, T> words) =>
         words.TryGetValue(this[column], out T? value)

@@ -26,15 +26,7 @@ internal static unsafe class Ring
                 MPI_Send(p, messageLength, MPI_DOUBLE, (rank + 1) % size, 100, MPI_COMM_WORLD);
             }
 
-            MPI_Recv(
-                p,
-                messageLength,
-                MPI_DOUBLE,
-                (rank + size - 1) % size,
-                100,
-                MPI_COMM_WORLD,
-                MPI_STATUS_IGNORE
-            );
+            MPI_Recv(p, messageLength, MPI_DOUBLE, (rank + size - 1) % size, 100, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             if (rank != 0)
             {
                 MPI_Send(p, messageLength, MPI_DOUBLE, (rank + 1) % size, 100, MPI_COMM_WORLD);

@@ -1,4 +1,3 @@
-
 namespace MPINET.Testing.Tests;
 
 public sealed class ADyingRank
@@ -9,16 +8,32 @@ public sealed class ADyingRank
     public void Fails_the_run()
     {
         Assert.Equal(1, Run.Value.ExitCode);
-        Assert.Equal((3, 5, 0), Run.Value.Counts);
+        Assert.Equal((3, 8, 0), Run.Value.Counts);
     }
 
     [Fact(Timeout = Limit.Run)]
     public void Is_reported_when_it_exits_without_Finalize()
     {
         string message = Run.Value.Failed("Exit_without_Finalize [2 ranks]");
-        Assert.Contains("rank 1 exited with code 0 without MPI_Finalize", message);
+        Assert.Contains("rank 1 exited with code 1 without MPI_Finalize", message);
         Assert.Contains("the last words", message);
+        Assert.Contains("MPINET: rank 1 ends without MPI_Finalize", message);
     }
+
+    [Fact(Timeout = Limit.Run)]
+    public void Is_reported_when_it_exits_behind_the_back_of_managed_code() =>
+        Assert.Contains("rank 1 exited with code 0 without MPI_Finalize", Run.Value.Failed("Exit_by_C_code [2 ranks]"));
+
+    [Fact(Timeout = Limit.Run)]
+    public void Is_reported_when_it_aborts() =>
+        Assert.Contains("rank 1 exited with code 5 without MPI_Finalize", Run.Value.Failed("Abort [2 ranks]"));
+
+    [Fact(Timeout = Limit.Run)]
+    public void Is_reported_when_it_finalizes_MPI() =>
+        Assert.Contains(
+            "all 2 ranks: The test called MPI_Finalize, which is the runner's.",
+            Run.Value.Failed("Finalize_is_not_the_tests [2 ranks]")
+        );
 
     [Fact(Timeout = Limit.Run)]
     public void Is_reported_with_its_exit_code() =>

@@ -1,4 +1,3 @@
-
 namespace MPINET.Testing.Tests;
 
 public sealed class AFailingRank
@@ -9,7 +8,7 @@ public sealed class AFailingRank
     public void Fails_the_run()
     {
         Assert.Equal(1, Run.Value.ExitCode);
-        Assert.Equal("1 passed, 6 failed, 0 skipped", Run.Value.LastLine);
+        Assert.Equal("1 passed, 7 failed, 0 skipped", Run.Value.LastLine);
     }
 
     [Fact(Timeout = Limit.Run)]
@@ -63,5 +62,10 @@ public sealed class AFailingRank
         Assert.Contains("no data today", Run.Value.Failed("Data_cannot_be_had [2 ranks]"));
 
     [Fact(Timeout = Limit.Run)]
-    public void Lets_the_rest_go_on() => Run.Value.Passed("Then_a_good_one [2 ranks]");
+    public void Leaves_no_message_to_the_next_test()
+    {
+        string message = Run.Value.Failed("A_message_is_left_behind [2 ranks]");
+        Assert.StartsWith("rank 1: System.InvalidOperationException: does not receive", message);
+        Run.Value.Passed("The_next_test_does_not_meet_it [2 ranks]");
+    }
 }

@@ -1,4 +1,3 @@
-
 namespace MPINET.Testing.Tests;
 
 public sealed class GoodTestsAre

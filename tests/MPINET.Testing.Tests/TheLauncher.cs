@@ -60,28 +60,31 @@ public sealed class TheLauncher
         Assert.EndsWith("0 passed, 1 failed, 0 skipped\n", output);
     }
 
-    [Fact(Timeout = Limit.Run)]
-    public void Leaves_no_rank_behind_when_it_is_killed()
+    [Theory(Timeout = Limit.Run)]
+    [InlineData("INT")]
+    [InlineData("TERM")]
+    [InlineData("KILL")]
+    public void Leaves_no_process_behind_when_it_is_ended_by(string signal)
     {
         using Process launcher = Victim.Start("--filter SlowTests");
-        List<int> ranks = [];
         Stopwatch time = Stopwatch.StartNew();
-        while (ranks.Count < 2 && time.Elapsed < Patience)
+        while (RanksInATest(launcher.Id) < 2)
         {
+            Assert.True(time.Elapsed < Patience, "The ranks did not come to their test.");
             Thread.Sleep(100);
-            ranks = RanksOf(launcher.Id);
         }
 
-        Assert.Equal(2, ranks.Count);
-        launcher.Kill();
+        Assert.NotEmpty(ProcessesOf(launcher.Id));
+        using Process kill = Process.Start("kill", $"-{signal} {launcher.Id}")!;
         launcher.WaitForExit();
         time.Restart();
-        while (ranks.Exists(rank => Directory.Exists($"/proc/{rank}")) && time.Elapsed < Patience)
+        while (ProcessesOf(launcher.Id).Count > 0)
         {
+            Assert.True(time.Elapsed < Patience, string.Join("\n", ProcessesOf(launcher.Id)));
             Thread.Sleep(100);
         }
 
-        Assert.DoesNotContain(ranks, rank => Directory.Exists($"/proc/{rank}"));
+        // A launcher that had no time to remove its folder leaves it to the next one.
         foreach (string folder in Folders(launcher.Id))
         {
             Directory.Delete(folder, recursive: true);
@@ -91,19 +94,37 @@ public sealed class TheLauncher
     private static string[] Folders(int launcher) =>
         Directory.GetDirectories(Path.GetTempPath(), $"mpinet-testing-{launcher}-*");
 
-    /// <summary>The ids of the ranks that are in a test.</summary>
-    private static List<int> RanksOf(int launcher) =>
-        [
-            .. Folders(launcher)
-                .SelectMany(folder => Directory.GetFiles(folder, "*.events", SearchOption.AllDirectories))
-                .Select(file =>
+    private static int RanksInATest(int launcher) =>
+        Folders(launcher)
+            .SelectMany(folder => Directory.GetFiles(folder, "*.events", SearchOption.AllDirectories))
+            .Count(file =>
+            {
+                using FileStream events = new(file, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+                return new StreamReader(events).ReadToEnd().Contains("\nstart\t");
+            });
+
+    /// <summary>The command lines of the processes that a launcher has started.</summary>
+    private static List<string> ProcessesOf(int launcher)
+    {
+        List<string> processes = [];
+        foreach (string folder in Directory.GetDirectories("/proc").Where(path => char.IsDigit(path[6])))
+        {
+            try
+            {
+                string commandLine = File.ReadAllText(Path.Combine(folder, "cmdline")).Replace('\0', ' ');
+                if (commandLine.Contains($"/mpinet-testing-{launcher}-"))
                 {
-                    using FileStream events = new(file, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
-                    return new StreamReader(events).ReadToEnd();
-                })
-                .Where(events => events.Contains("\nstart\t"))
-                .Select(events => int.Parse(events.Split('\t')[1])),
-        ];
+                    processes.Add(commandLine);
+                }
+            }
+            catch (IOException)
+            {
+                // The process has just ended.
+            }
+        }
+
+        return processes;
+    }
 
     private static (int ExitCode, string Output) Run(string arguments, params (string, string)[] environment)
     {

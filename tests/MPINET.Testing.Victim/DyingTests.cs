@@ -1,3 +1,4 @@
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
@@ -33,6 +34,29 @@ public sealed class DyingTests
 
         Thread.Sleep(Timeout.Infinite);
     }
+
+    [MpiFact(2)]
+    public void Exit_by_C_code()
+    {
+        if (MpiTest.Rank == 1)
+        {
+            Native._exit(0);
+        }
+    }
+
+    [MpiFact(2)]
+    public void Abort()
+    {
+        if (MpiTest.Rank == 1)
+        {
+            MPI_Abort(MPI_COMM_WORLD, 5);
+        }
+
+        Thread.Sleep(Timeout.Infinite);
+    }
+
+    [MpiFact(2)]
+    public void Finalize_is_not_the_tests() => MPI_Finalize();
 
     [MpiFact(2)]
     public void Unhandled_exception_in_a_thread()

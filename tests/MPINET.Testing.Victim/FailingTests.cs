@@ -1,8 +1,9 @@
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET.Testing.Victim;
 
 /// <summary>Tests that fail by an exception, among others that pass.</summary>
-public sealed class FailingTests
+public sealed unsafe class FailingTests
 {
     public static IEnumerable<object[]> Broken => throw new InvalidOperationException("no data today");
 
@@ -33,5 +34,30 @@ public sealed class FailingTests
     public void Data_cannot_be_had(int number) => Assert.Equal(number, number);
 
     [MpiFact(2)]
-    public void Then_a_good_one() { }
+    public void A_message_is_left_behind()
+    {
+        if (MpiTest.Rank == 1)
+        {
+            throw new InvalidOperationException("does not receive");
+        }
+
+        int stray = -1;
+        MPI_Send(&stray, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+    }
+
+    [MpiFact(2)]
+    public void The_next_test_does_not_meet_it()
+    {
+        int value = 42 * (1 - MpiTest.Rank);
+        if (MpiTest.Rank == 0)
+        {
+            MPI_Send(&value, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+        }
+        else
+        {
+            MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        }
+
+        Assert.Equal(42, value);
+    }
 }

@@ -1,15 +1,16 @@
-
 namespace MPINET.Testing.Victim;
 
 /// <summary>Tests that pass or are skipped.</summary>
-public sealed class GoodTests(SharedState shared, ITestOutputHelper output)
-    : IClassFixture<SharedState>,
-        IAsyncLifetime
+public sealed class GoodTests(SharedState shared, ITestOutputHelper output) : IClassFixture<SharedState>, IAsyncLifetime
 {
     private readonly int thread = Environment.CurrentManagedThreadId;
     private bool isInitialized;
 
-    public static IEnumerable<object[]> Numbers => [[1, 1.5], [2, 2.5]];
+    public static IEnumerable<object[]> Numbers =>
+        [
+            [1, 1.5],
+            [2, 2.5],
+        ];
 
     public static bool IsInsideMpi => MpiTest.IsInsideMpi;
 

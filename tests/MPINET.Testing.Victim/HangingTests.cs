@@ -1,9 +1,17 @@
+using static MPINET.PInvoke.Mpi;
+
 namespace MPINET.Testing.Victim;
 
 /// <summary>Tests that do not come to their end, among others that pass.</summary>
-public sealed class HangingTests
+public sealed unsafe class HangingTests
 {
     private const int ShortTimeout = 2000;
+
+    [Fact(Timeout = ShortTimeout)]
+    public void Outside_MPI() => Stand_still_here();
+
+    [Fact]
+    public void Outside_MPI_a_good_one() { }
 
     [MpiFact(2, Timeout = ShortTimeout)]
     public void One_rank_stands_still()
@@ -14,6 +22,9 @@ public sealed class HangingTests
         }
     }
 
+    [MpiFact(2, Timeout = ShortTimeout)]
+    public void Both_ranks_wait_for_a_message() => Receive_here();
+
     [MpiFact(2)]
     public void One_fails_and_the_other_waits_for_it()
     {
@@ -22,11 +33,17 @@ public sealed class HangingTests
             throw new InvalidOperationException("will not send");
         }
 
-        Stand_still_here();
+        Receive_here();
     }
 
     [MpiFact(2)]
     public void Then_a_good_one() { }
 
     private static void Stand_still_here() => Thread.Sleep(Timeout.Infinite);
+
+    private static void Receive_here()
+    {
+        int value;
+        MPI_Recv(&value, 1, MPI_INT, 1 - MpiTest.Rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
 }

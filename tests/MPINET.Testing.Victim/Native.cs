@@ -10,5 +10,8 @@ internal static class Native
     public static extern int raise(int signal);
 
     [DllImport("libc")]
+    public static extern void _exit(int code);
+
+    [DllImport("libc")]
     public static extern int puts([MarshalAs(UnmanagedType.LPStr)] string text);
 }

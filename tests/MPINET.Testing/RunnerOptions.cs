@@ -67,10 +67,7 @@ internal sealed class RunnerOptions
 
     public bool Wants(string name, int ranks) =>
         (Ranks is null || Ranks.Contains(ranks))
-        && (
-            Filters.Count == 0
-            || Filters.Any(filter => name.IndexOf(filter, StringComparison.OrdinalIgnoreCase) >= 0)
-        );
+        && (Filters.Count == 0 || Filters.Any(filter => name.IndexOf(filter, StringComparison.OrdinalIgnoreCase) >= 0));
 
     private static int Number(string text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number)

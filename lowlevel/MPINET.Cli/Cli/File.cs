@@ -17,6 +17,9 @@ public static unsafe partial class MPI
         public File(MPI_File handle)
             : base(handle) => errors = ErrorMode.Of<MPI_File>((nint)handle);
 
+        internal File(MPI_File handle, ErrorMode parent)
+            : base(handle) => errors = ErrorMode.Inherited<MPI_File>((nint)handle, (nint)Mpi.MPI_FILE_NULL, parent);
+
         /// <summary>Sets what happens when a call on this object fails.</summary>
         /// <remarks>Local. In C: MPI_File_set_errhandler. MPI-5.0, chapter 9.</remarks>
         /// <param name="errhandler">in: the handler; ERRORS_THROW_EXCEPTIONS makes errors exceptions.</param>

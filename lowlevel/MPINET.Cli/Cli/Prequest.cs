@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             {
                 code = Mpi.MPI_Startall(count, pointer);
             }

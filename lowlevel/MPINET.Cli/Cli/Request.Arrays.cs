@@ -15,7 +15,7 @@ public static unsafe partial class MPI
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             {
                 code = Mpi.MPI_Waitall(count, pointer, Mpi.MPI_STATUSES_IGNORE);
             }
@@ -34,7 +34,7 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* status = nativeStatuses)
             {
                 code = Mpi.MPI_Waitall(count, pointer, status);
@@ -58,7 +58,7 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int flag = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             {
                 code = Mpi.MPI_Testall(count, pointer, &flag, Mpi.MPI_STATUSES_IGNORE);
             }
@@ -80,7 +80,7 @@ public static unsafe partial class MPI
             int flag = 0;
             MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* status = nativeStatuses)
             {
                 code = Mpi.MPI_Testall(count, pointer, &flag, status);
@@ -110,7 +110,7 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int index = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             {
                 code = Mpi.MPI_Waitany(count, pointer, &index, Mpi.MPI_STATUS_IGNORE);
             }
@@ -131,7 +131,7 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int index = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* native = &status.value)
             {
                 code = Mpi.MPI_Waitany(count, pointer, &index, status.OrIgnored(native));
@@ -158,7 +158,7 @@ public static unsafe partial class MPI
             int found = 0;
             int flag = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             {
                 code = Mpi.MPI_Testany(count, pointer, &found, &flag, Mpi.MPI_STATUS_IGNORE);
             }
@@ -181,7 +181,7 @@ public static unsafe partial class MPI
             int found = 0;
             int flag = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* native = &status.value)
             {
                 code = Mpi.MPI_Testany(count, pointer, &found, &flag, status.OrIgnored(native));
@@ -206,9 +206,10 @@ public static unsafe partial class MPI
         public static int Waitsome(int count, Request[] requests, int[] indices)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            natives.RequireRoom(indices);
             int completed = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             {
                 code = Mpi.MPI_Waitsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
@@ -228,10 +229,11 @@ public static unsafe partial class MPI
         public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            natives.RequireRoom(indices);
             int completed = 0;
             MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
@@ -261,9 +263,10 @@ public static unsafe partial class MPI
         public static int Testsome(int count, Request[] requests, int[] indices)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            natives.RequireRoom(indices);
             int completed = 0;
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             {
                 code = Mpi.MPI_Testsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
@@ -283,10 +286,11 @@ public static unsafe partial class MPI
         public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            natives.RequireRoom(indices);
             int completed = 0;
             MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
             int code;
-            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {

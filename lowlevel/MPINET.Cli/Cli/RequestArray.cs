@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using MPINET.PInvoke;
 
 namespace MPINET.Cli;
@@ -44,8 +45,29 @@ internal readonly ref struct RequestArray
     /// <summary>The handles.</summary>
     public Span<MPI_Request> Handles { get; }
 
+    /// <summary>The first handle, to be fixed; not null where there is none, for MPI may refuse a null pointer.</summary>
+    public ref MPI_Request First => ref MemoryMarshal.GetReference(Handles);
+
     /// <summary>How errors of the call are dealt with: as the first of the requests has it.</summary>
     public ErrorMode Errors { get; }
+
+    /// <summary>Refuses an array of indices that MPI would write beyond.</summary>
+    /// <exception cref="ArgumentException">The caller's array is too short.</exception>
+    public void RequireRoom(int[] indices)
+    {
+        if (indices is null)
+        {
+            throw new ArgumentNullException(nameof(indices));
+        }
+
+        if (indices.Length < Handles.Length)
+        {
+            throw new ArgumentException(
+                $"room for {Handles.Length} indices is wanted, the array holds {indices.Length}",
+                nameof(indices)
+            );
+        }
+    }
 
     /// <summary>Copies the handles out: a completed one has become the null request.</summary>
     public void CopyBack()

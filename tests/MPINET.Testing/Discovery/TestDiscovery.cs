@@ -1,4 +1,5 @@
 using System.Reflection;
+using MPINET.Testing.Execution;
 using Xunit;
 using Xunit.Sdk;
 using Xunit.v3;
@@ -13,24 +14,24 @@ internal static class TestDiscovery
         List<TestCase> cases = [];
         IEnumerable<Type> types = assembly
             .GetTypes()
-            .Where(type => type.IsClass && type.IsVisible && !type.ContainsGenericParameters)
+            .Where(type => type.IsClass && !type.ContainsGenericParameters)
             .Where(type => !type.IsAbstract || type.IsSealed)
             .OrderBy(type => type.FullName, StringComparer.Ordinal);
         foreach (Type type in types)
         {
             // Tokens follow the order of declaration: base classes first, then from top to bottom.
             IEnumerable<MethodInfo> methods = type.GetMethods(
-                    BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static | BindingFlags.FlattenHierarchy
+                    BindingFlags.Public
+                        | BindingFlags.NonPublic
+                        | BindingFlags.Instance
+                        | BindingFlags.Static
+                        | BindingFlags.FlattenHierarchy
                 )
                 .OrderBy(method => Depth(method.DeclaringType))
                 .ThenBy(method => method.MetadataToken);
             foreach (MethodInfo method in methods)
             {
-                FactAttribute? attribute = method.GetCustomAttribute<FactAttribute>();
-                if (attribute is not null && !attribute.Explicit)
-                {
-                    Add(cases, type, method, attribute);
-                }
+                Add(cases, type, method);
             }
         }
 
@@ -38,6 +39,38 @@ internal static class TestDiscovery
     }
 
     private static int Depth(Type? type) => type is null ? 0 : 1 + Depth(type.BaseType);
+
+    private static void Add(List<TestCase> cases, Type type, MethodInfo method)
+    {
+        FactAttribute? attribute;
+        try
+        {
+            attribute = method.GetCustomAttribute<FactAttribute>();
+        }
+        catch (Exception exception)
+        {
+            cases.Add(Wrong(type, method, exception));
+            return;
+        }
+
+        if (attribute is null || attribute.Explicit)
+        {
+            return;
+        }
+
+        if (!type.IsVisible || !method.IsPublic)
+        {
+            string reason = "Neither a test nor its class may be hidden: make both public.";
+            cases.Add(Wrong(type, method, new InvalidOperationException(reason)));
+            return;
+        }
+
+        Add(cases, type, method, attribute);
+    }
+
+    /// <summary>A test that cannot be run; it fails where no MPI is needed.</summary>
+    private static TestCase Wrong(Type type, MethodInfo method, Exception exception) =>
+        new(type, method, new FactAttribute(), ranks: 0) { DiscoveryError = ExceptionText.Unwrap(exception) };
 
     private static void Add(List<TestCase> cases, Type type, MethodInfo method, FactAttribute attribute)
     {
@@ -51,7 +84,7 @@ internal static class TestDiscovery
                     Skip = attribute.Skip,
                 };
 
-            if (attribute is not TheoryAttribute || attribute.Skip is not null && attribute.SkipType is null)
+            if (attribute is { Skip: not null, SkipWhen: null, SkipUnless: null })
             {
                 cases.Add(New());
                 continue;
@@ -59,6 +92,14 @@ internal static class TestDiscovery
 
             try
             {
+                if (attribute is not TheoryAttribute)
+                {
+                    TestCase test = New();
+                    test.Arguments = MethodArguments.Complete(method, []);
+                    cases.Add(test);
+                    continue;
+                }
+
                 int before = cases.Count;
                 foreach (ITheoryDataRow row in Rows(type, method))
                 {
@@ -77,9 +118,7 @@ internal static class TestDiscovery
             catch (Exception exception)
             {
                 TestCase test = New();
-                test.DiscoveryError = exception is TargetInvocationException { InnerException: { } inner }
-                    ? inner
-                    : exception;
+                test.DiscoveryError = ExceptionText.Unwrap(exception);
                 cases.Add(test);
             }
         }

@@ -18,11 +18,7 @@ internal static class RankProgram
             ?? throw new InvalidOperationException($"{Session.ProcessVariable} is not set.");
         NativeProcess.WriteLineByLine();
         using EventWriter events = new(process);
-        events.Write(
-            RankEvent.Hello,
-            EventWriter.Text(NativeProcess.Current),
-            RuntimeInformation.FrameworkDescription
-        );
+        events.Write(RankEvent.Hello, EventWriter.Text(NativeProcess.Current), RuntimeInformation.FrameworkDescription);
         (int launcher, int ranks, List<TestCase> cases) = new Session(folder).ReadPlan(TestDiscovery.Find(assembly));
         ParentWatch.Start(int.Parse(Path.GetFileName(process), CultureInfo.InvariantCulture), launcher);
 
@@ -73,7 +69,9 @@ internal static class RankProgram
             bool finalized = mpi is { IsFinalized: true };
             if (finalized)
             {
-                outcome = TestOutcome.Failed("The test called MPI_Finalize, which is the runner's. " + outcome.Message);
+                outcome = TestOutcome.Failed(
+                    $"The test called MPI_Finalize, which is the runner's. {outcome.Message}".TrimEnd()
+                );
             }
 
             events.End(i, outcome, time.Elapsed.TotalSeconds);

@@ -54,8 +54,8 @@ internal sealed class TestExecutor(Func<string, bool> isSupported)
         if (test.Skip is { } reason)
         {
             Type conditions = test.Attribute.SkipType ?? test.Type;
-            bool skip =
-                test.Attribute.SkipWhen is { } when ? Condition(conditions, when)
+            bool skip = test.Attribute.SkipWhen is { } when
+                ? Condition(conditions, when)
                 : test.Attribute.SkipUnless is not { } unless || !Condition(conditions, unless);
             if (skip)
             {

@@ -13,11 +13,13 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan GraceAfterDeath = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan ShowInterval = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
 
     private readonly List<RankLog> logs = [];
     private readonly Dictionary<RankLog, Stopwatch> failures = [];
     private readonly Stopwatch sinceProgress = new();
+    private readonly Stopwatch sinceShown = Stopwatch.StartNew();
     private Process process = null!;
 
     /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
@@ -51,6 +53,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     {
         lock (logs)
         {
+            FindProcesses();
+
             // The ranks first: a launcher whose ranks are gone cleans up after itself.
             foreach (RankLog log in logs)
             {
@@ -79,6 +83,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         while (!process.WaitForExit((int)Interval.TotalMilliseconds))
         {
             Poll();
+            ShowProgress();
             if (logs.Count == Processes && logs.All(log => log.IsOver))
             {
                 WaitForEnd();
@@ -106,18 +111,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 
     private void Poll()
     {
-        lock (logs)
-        {
-            foreach (string file in Directory.GetFiles(session.Folder, "*" + Session.Output))
-            {
-                string name = file.Substring(0, file.Length - Session.Output.Length);
-                if (int.TryParse(Path.GetFileName(name), out int shell) && logs.All(log => log.Shell != shell))
-                {
-                    logs.Add(new RankLog(name, ranks == 0 ? 0 : null));
-                }
-            }
-        }
-
+        FindProcesses();
         bool progress = false;
         foreach (RankLog log in logs)
         {
@@ -138,6 +132,31 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         if (progress)
         {
             sinceProgress.Restart();
+        }
+    }
+
+    private void FindProcesses()
+    {
+        lock (logs)
+        {
+            foreach (string file in Directory.GetFiles(session.Folder, "*" + Session.Output))
+            {
+                string name = file.Substring(0, file.Length - Session.Output.Length);
+                if (int.TryParse(Path.GetFileName(name), out int shell) && logs.All(log => log.Shell != shell))
+                {
+                    logs.Add(new RankLog(name, ranks == 0 ? 0 : null));
+                }
+            }
+        }
+    }
+
+    private void ShowProgress()
+    {
+        int last = logs.Select(log => log.LastStarted).DefaultIfEmpty(-1).Max();
+        if (last >= 0 && sinceShown.Elapsed > ShowInterval)
+        {
+            Console.WriteLine($"    {last + 1} of {cases.Count}: {cases[last].DisplayName}");
+            sinceShown.Restart();
         }
     }
 

@@ -73,7 +73,10 @@ internal sealed class LaunchCommand
 
             """.Replace("\r", "")
         );
-        List<string> lines = ["# Starts the launch again by hand, after the plan's first line is given a live process id."];
+        List<string> lines =
+        [
+            "# Starts the launch again by hand, after the plan's first line is given a live process id.",
+        ];
         lines.AddRange(Variables.Select(variable => $"export {variable.Name}={Quote(variable.Value)}"));
         if (NativeProcess.IsRoot)
         {
@@ -82,9 +85,13 @@ internal sealed class LaunchCommand
 
         string launcher = ranks > 0 ? $"{MpiLauncher} -n {ranks} " : "";
         string[] words = ["/bin/sh", session.RankScript, .. program, MpiTestProgram.RankOption, session.Folder];
-        lines.Add($"exec {launcher}{string.Join(" ", words.Select(Quote))} </dev/null >{Quote(session.LauncherOutput)} 2>&1");
+        lines.Add(
+            $"exec {launcher}{string.Join(" ", words.Select(Quote))} </dev/null >{Quote(session.LauncherOutput)} 2>&1"
+        );
         File.WriteAllText(session.LaunchScript, string.Join("\n", lines) + "\n");
-        return Process.Start(new ProcessStartInfo("/bin/sh", $"\"{session.LaunchScript}\"") { UseShellExecute = false })!;
+        return Process.Start(
+            new ProcessStartInfo("/bin/sh", $"\"{session.LaunchScript}\"") { UseShellExecute = false }
+        )!;
     }
 
     private static string? FindLauncher()

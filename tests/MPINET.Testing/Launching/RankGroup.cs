@@ -24,7 +24,8 @@ internal sealed class RankGroup(LaunchCommand command, string folder, int ranks,
             List<TestCase> plan = [.. cases.Skip(next)];
             Launch launch = new(command, new Session(Path.Combine(folder, name)), ranks, plan);
             launch.Run();
-            MpiVersion = launch.Logs.Select(log => log.MpiVersion).FirstOrDefault(text => text.Length > 0) ?? MpiVersion;
+            MpiVersion =
+                launch.Logs.Select(log => log.MpiVersion).FirstOrDefault(text => text.Length > 0) ?? MpiVersion;
             MergedLaunch merged = new(launch, ranks, plan);
             foreach (TestResult result in merged.Results)
             {

@@ -49,20 +49,17 @@ internal sealed class RankLog(string process, int? onlyRank)
     /// <summary>Reads what is new and tells whether there was anything.</summary>
     public bool Poll()
     {
-        bool any = false;
+        // Read before the events: what comes with an exit code is then complete.
+        string exit = process + Session.Exit;
+        int? code = File.Exists(exit) && int.TryParse(File.ReadAllText(exit), out int value) ? value : null;
+        bool any = code != ExitCode;
         foreach (string line in NewLines())
         {
             Take(RankEvent.Parse(line));
             any = true;
         }
 
-        string exit = process + Session.Exit;
-        if (ExitCode is null && File.Exists(exit) && int.TryParse(File.ReadAllText(exit), out int code))
-        {
-            ExitCode = code;
-            any = true;
-        }
-
+        ExitCode = code;
         return any;
     }
 
@@ -103,7 +100,8 @@ internal sealed class RankLog(string process, int? onlyRank)
         return (cut ? "..." : "") + Encoding.UTF8.GetString(bytes, 0, read).TrimEnd();
     }
 
-    public long OutputLength => File.Exists(process + Session.Output) ? new FileInfo(process + Session.Output).Length : 0;
+    public long OutputLength =>
+        File.Exists(process + Session.Output) ? new FileInfo(process + Session.Output).Length : 0;
 
     private void Take(string[] fields)
     {

@@ -1,6 +1,4 @@
-#if NET
 using Microsoft.Diagnostics.Runtime;
-#endif
 using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Stacks;
@@ -8,7 +6,6 @@ namespace MPINET.Testing.Stacks;
 /// <summary>Stacks of a process on .NET, read from outside by a debugger's means.</summary>
 internal static class ClrStacks
 {
-#if NET
     public static string Of(RankLog rank)
     {
         using DataTarget target = DataTarget.AttachToProcess(rank.Id, suspend: true);
@@ -34,7 +31,4 @@ internal static class ClrStacks
             last = signature;
         }
     }
-#else
-    public static string Of(RankLog rank) => $"(a launcher on Mono cannot read the stacks of {rank.Runtime})";
-#endif
 }

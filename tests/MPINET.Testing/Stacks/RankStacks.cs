@@ -18,7 +18,7 @@ internal static class RankStacks
         {
             try
             {
-                return rank.Runtime.StartsWith("Mono", StringComparison.Ordinal) ? MonoStacks.Of(rank) : ClrStacks.Of(rank);
+                return rank.Runtime.StartsWith("Mono", StringComparison.Ordinal) ? MonoStacks.Of(rank) : OfClr(rank);
             }
             catch (Exception exception)
             {
@@ -27,4 +27,10 @@ internal static class RankStacks
         });
         return stacks.Wait(Limit) ? stacks.Result : "(no stack: the process did not answer)";
     }
+
+#if NET
+    private static string OfClr(RankLog rank) => ClrStacks.Of(rank);
+#else
+    private static string OfClr(RankLog rank) => $"(a launcher on Mono cannot read the stacks of {rank.Runtime})";
+#endif
 }

@@ -1,0 +1,69 @@
+// The list of tasks. ./build.sh brings what they need and runs one of them: ./build.sh [--target=<task>] [--<option>=<value>]
+#load "build/dotnet.cake"
+#load "build/generator.cake"
+#load "build/launch.cake"
+#load "build/tests.cake"
+
+string target = Argument("target", "Demo");
+string configuration = Argument("configuration", "Debug");
+string mpi = Argument("mpi", "openmpi");
+
+string[] rings = ["Ring.PInvoke", "Ring.Cli"];
+
+Task("Demo")
+    .Description("Generates, builds and runs the ring on 4 ranks: both low tiers, .NET and Mono. The default.")
+    .IsDependentOn("Generate")
+    .Does(() =>
+    {
+        foreach (string ring in rings)
+        {
+            Build($"samples/{ring}/{ring}.csproj");
+        }
+
+        foreach (string ring in rings)
+        {
+            Launch(ranks: 4, Program(ring, ".NET"));
+            Launch(ranks: 4, Program(ring, "Mono"));
+        }
+    });
+
+Task("Generate")
+    .Description("Writes generated/ from specs/ and mpi.h. The generator's own options may be given: --mpi=<name>, --mpicc=<wrapper> ...")
+    .Does(() => Generator(GeneratorOptions()));
+
+Task("Build")
+    .Description("Builds all projects.")
+    .Does(() => Build("MPINET.slnx"));
+
+Task("Check-Format")
+    .Description("Whether CSharpier would change a file.")
+    .Does(() => DotNetCommand("csharpier", "check ."))
+    .OnError(CountFailure);
+
+Task("Check-Solution")
+    .Description("Whether the solution lists every project.")
+    .Does(() => CheckSolution("MPINET.slnx"))
+    .OnError(CountFailure);
+
+Task("Check-Generated")
+    .Description("Whether the generator would change a file.")
+    .Does(() => CheckGenerated())
+    .OnError(CountFailure);
+
+Task("Check")
+    .Description("All of these, and the code analysis: a build in which every warning is an error.")
+    .IsDependentOn("Check-Format")
+    .IsDependentOn("Check-Solution")
+    .IsDependentOn("Check-Generated")
+    .IsDependentOn("Build");
+
+Task("Test")
+    .Description("Check, then all test programs on .NET and on Mono. With --filter=<text>: no Check, and only tests so named.")
+    .IsDependentOn(HasArgument("filter") ? "Build" : "Check")
+    .Does(() => RunTests(Argument("filter", "")));
+
+Task("Clean")
+    .Description("Deletes what builds have made: artifacts/.")
+    .Does(() => CleanDirectory("artifacts"));
+
+RunAndCount(target);

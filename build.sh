@@ -1,0 +1,162 @@
+#!/bin/sh
+# The one bootstrap: sees that the machine has what a build needs, then hands over to the tasks in build.cake.
+#   ./build.sh [--target=<task>] [options]      ./build.sh --description lists the tasks
+# MPINET_INSTALL=no keeps it from installing anything: it then prints the command to run.
+set -eu
+
+cd "$(dirname "$0")"
+root=$(pwd)
+
+say() { printf '%s\n' "build.sh: $*" >&2; }
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# ---- What a build needs: each line of the answer is a Debian package that would bring what is missing ----
+
+missing() {
+    has mpirun.openmpi || { has mpirun && mpirun --version 2>/dev/null | grep -q "Open MPI"; } || echo openmpi-bin
+    has mpicc.openmpi || { has mpicc && mpicc --showme:version 2>/dev/null | grep -q "Open MPI"; } || echo libopenmpi-dev
+    has gcc || echo gcc
+    [ -e /usr/include/stdlib.h ] || echo libc6-dev
+    has mono || echo mono-runtime
+    # The assemblies by which Mono runs what is compiled against .NET Standard.
+    has mono && [ -e "$(dirname "$(readlink -f "$(command -v mono)")")/../lib/mono/4.5/Facades/netstandard.dll" ] ||
+        echo mono-devel
+    has_libclang || echo libclang1
+    has dotnet || echo dotnet-sdk
+}
+
+has_libclang() {
+    [ -n "${MPINET_LIBCLANG:-}" ] && return
+    for folder in /usr/lib/llvm-*/lib /usr/lib/*-linux-gnu* /usr/lib64 /usr/lib /usr/local/lib; do
+        for file in "$folder"/libclang.so* "$folder"/libclang-[0-9]*.so*; do
+            [ -e "$file" ] && return
+        done
+    done
+    return 1
+}
+
+# Packages whose names carry a version that differs from release to release.
+named() {
+    for package in $1; do
+        case $package in
+        libclang1) has_package libclang1-14 && echo libclang1-14 || newest '^libclang1-[0-9]+$' || echo libclang1-14 ;;
+        dotnet-sdk) if has_package dotnet-sdk-10.0; then echo dotnet-sdk-10.0; fi ;;
+        *) echo "$package" ;;
+        esac
+    done | tr '\n' ' ' | sed 's/ $//'
+}
+
+has_package() { has apt-cache && apt-cache show "$1" >/dev/null 2>&1; }
+newest() { has apt-cache && apt-cache search --names-only "$1" | cut -d ' ' -f 1 | sort -V | tail -n 1 | grep .; }
+
+# ---- Bringing it ----
+
+install() {
+    if ! has apt-get; then
+        say "these are missing; install what your system calls them, then run ./build.sh again:"
+        say "    $(echo $1) (names of Debian's packages)"
+        exit 1
+    fi
+
+    if [ "${MPINET_INSTALL:-yes}" = no ]; then
+        may_install=no
+    elif [ "$(id -u)" -eq 0 ]; then
+        may_install=yes as_root=
+    elif has sudo && sudo -n true 2>/dev/null; then
+        may_install=yes as_root="sudo -n"
+    else
+        may_install=no
+    fi
+
+    if [ $may_install = no ]; then
+        packages=$(named "$1")
+        [ -n "$packages" ] || return 0
+        has dotnet || has_package dotnet-sdk-10.0 || ask_for_sdk "dotnet is missing, too"
+        say "these packages are missing: $packages"
+        say "run this, then ./build.sh again:"
+        prefix=$([ "$(id -u)" -eq 0 ] || echo "sudo ")
+        printf '%s\n' "${prefix}sh -c 'apt-get update && apt-get install -y --no-install-recommends $packages'"
+        exit 1
+    fi
+
+    say "missing: $(echo $1); asking the package manager"
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
+        say "the lists of packages could not be renewed; going on with those that are there"
+    packages=$(named "$1")
+    [ -n "$packages" ] || return 0
+    say "installing $packages"
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 \
+        install -y --no-install-recommends $packages </dev/null >&2 || {
+        say "the packages could not be installed; see the lines above"
+        exit 1
+    }
+}
+
+ask_for_sdk() {
+    version=$(sed -n 's/.*"version": *"\([^"]*\)".*/\1/p' global.json)
+    say "$1: install .NET SDK $version or a later ${version%%.*}.0 (https://dotnet.microsoft.com/download),"
+    say "have dotnet in PATH, then run ./build.sh again"
+}
+
+check_sdk() {
+    if ! has dotnet; then
+        ask_for_sdk "dotnet is missing"
+        exit 1
+    fi
+    if ! dotnet --version >/dev/null 2>&1; then
+        ask_for_sdk "the .NET SDK that is installed is not the one that global.json asks for"
+        exit 1
+    fi
+}
+
+wants_machine() {
+    for argument; do
+        case $argument in --description | --help | -h | --target=Clean | --target=clean) return 1 ;; esac
+    done
+}
+
+case "${1:-}" in
+-h | --help)
+    sed -n '2,4s/^# \{0,1\}//p' "$root/build.sh"
+    exit 0
+    ;;
+esac
+
+# ---- The environment: no telemetry, no process that outlives the build, nothing that asks for a terminal ----
+
+export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_GENERATE_ASPNET_CERTIFICATE=false
+export DOTNET_CLI_UI_LANGUAGE=en DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="${DOTNET_SYSTEM_GLOBALIZATION_INVARIANT:-1}"
+export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 MSBUILDTERMINALLOGGER=off UseSharedCompilation=false
+export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false
+export TERM=dumb
+
+if wants_machine "$@"; then
+    wanted=$(missing)
+    if [ -n "$wanted" ]; then
+        install "$wanted"
+        wanted=$(missing | grep -v '^dotnet-sdk$' || true)
+        if [ -n "$wanted" ]; then
+            say "still missing after the installation: $(echo $wanted)"
+            exit 1
+        fi
+    fi
+fi
+
+mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {
+    say "$root/artifacts cannot be written; run as the user whose tree this is, or in a clone of your own"
+    exit 1
+}
+# A user without a home (a service, a container) keeps what the SDK stores in the tree's own artifacts.
+if [ ! -d "${HOME:-}" ] || [ ! -w "$HOME" ]; then
+    mkdir -p artifacts/home
+    export HOME="$root/artifacts/home"
+fi
+check_sdk
+
+dotnet tool restore >/dev/null || {
+    dotnet tool restore >&2
+    say "the tools that .config/dotnet-tools.json names could not be restored"
+    exit 1
+}
+exec dotnet cake build.cake "$@"

@@ -1,0 +1,76 @@
+// The .NET SDK's commands, and where what they build lies.
+
+using System.Xml.Linq;
+
+void DotNetCommand(string command, string arguments, int minutes = 15) => Run("dotnet", $"{command} {arguments}", minutes);
+
+void Build(string project) =>
+    DotNetCommand(
+        "build",
+        $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} {ClangSharpProperty()} --nologo --verbosity minimal --tl:off -nodeReuse:false"
+    );
+
+/// <summary>The program of a project, as the words of the command that runs it.</summary>
+string Program(string project, string runtime, bool severalFrameworks = true)
+{
+    string flavour = configuration.ToLowerInvariant();
+    return runtime == "Mono"
+        ? $"mono --debug {Quoted(Absolute($"artifacts/bin/{project}/{flavour}_net472/{project}.exe"))}"
+        : $"dotnet exec {Quoted(Absolute($"artifacts/bin/{project}/{flavour}{(severalFrameworks ? "_net10.0" : "")}/{project}.dll"))}";
+}
+
+/// <summary>What a project is compiled for.</summary>
+string[] Frameworks(FilePath project)
+{
+    int code = StartProcess(
+        "dotnet",
+        new ProcessSettings
+        {
+            Arguments = $"msbuild {Quoted(project.FullPath)} -getProperty:TargetFrameworks -getProperty:TargetFramework",
+            RedirectStandardOutput = true,
+        },
+        out IEnumerable<string> output
+    );
+    if (code != 0)
+    {
+        throw new CakeException($"{project} cannot be read: {string.Join(" ", output)}");
+    }
+
+    using var answer = System.Text.Json.JsonDocument.Parse(string.Join("\n", output));
+    System.Text.Json.JsonElement properties = answer.RootElement.GetProperty("Properties");
+    string several = properties.GetProperty("TargetFrameworks").GetString();
+    return several.Length > 0 ? several.Split(';') : [properties.GetProperty("TargetFramework").GetString()];
+}
+
+/// <summary>Refuses a solution that misses a project, or lists one that is gone.</summary>
+void CheckSolution(string solution)
+{
+    var listed = XDocument.Load(solution).Descendants("Project").Select(project => (string)project.Attribute("Path")).ToHashSet();
+    var there = GetFiles("./{generator,lowlevel,samples,tests}/**/*.{csproj,fsproj,vbproj}")
+        .Select(file => MakeAbsolute(Directory(".")).GetRelativePath(file).FullPath)
+        .ToHashSet();
+    var wrong = there.Except(listed).Select(project => $"{project} is not in {solution}")
+        .Concat(listed.Except(there).Select(project => $"{solution} lists {project}, which is not there"))
+        .ToList();
+    if (wrong.Count > 0)
+    {
+        throw new CakeException(string.Join("\n", wrong));
+    }
+}
+
+void Run(string program, string arguments, int minutes)
+{
+    int code = StartProcess(
+        "timeout",
+        new ProcessSettings { Arguments = $"--foreground --kill-after=10 {minutes * 60} {program} {arguments}" }
+    );
+    if (code != 0)
+    {
+        string end = code is 124 or 137 ? $"did not end within {minutes} minutes" : $"ended with exit code {code}";
+        throw new CakeException($"{program} {arguments} {end}");
+    }
+}
+
+string Absolute(string path) => MakeAbsolute(File(path)).FullPath;
+
+string Quoted(string path) => $"\"{path}\"";

@@ -1,0 +1,118 @@
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Tests;
+
+public sealed class ARowOfATable
+{
+    [Theory]
+    [InlineData("functions.tsv", "MPI_Send", "returns", "NO_KIND", "the kind 'NO_KIND' is unknown")]
+    [InlineData("callbacks.tsv", "MPI_User_function", "returns", "NO_KIND", "the kind 'NO_KIND' is unknown")]
+    [InlineData("parameters.tsv", "MPI_Send\ttag", "kind", "NO_KIND", "the kind 'NO_KIND' is unknown")]
+    [InlineData("kinds.tsv", "TAG", "category", "label", "column 'category' holds 'label'; it takes one of: integer")]
+    [InlineData("functions.tsv", "MPI_Send", "chapter", "Nowhere", "the chapter 'Nowhere' is unknown; there are: ")]
+    [InlineData("functions.tsv", "MPI_Send", "since", "ever", "column 'since' holds 'ever'; it takes a version")]
+    [InlineData("functions.tsv", "MPI_Send", "removed", "5", "column 'removed' holds '5'; it takes a version")]
+    [InlineData("functions.tsv", "MPI_Send", "call", "slow", "the call 'slow' is unknown")]
+    [InlineData("functions.tsv", "MPI_Send", "static", "yes", "column 'static' holds 'yes'; it takes 'static' or '-'")]
+    [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes 'wrapped' or '-'")]
+    [InlineData("parameters.tsv", "MPI_Send\ttag", "direction", "both", "column 'direction' holds 'both'; it takes")]
+    [InlineData("parameters.tsv", "MPI_Send\ttag", "pointer", "4", "column 'pointer' holds '4'; it takes a number")]
+    [InlineData("parameters.tsv", "MPI_Send\ttag", "function", "MPI_Sent", "no row of functions.tsv or callbacks.tsv")]
+    [InlineData("parameters.tsv", "MPI_Send\ttag", "parameter", "dest", "MPI_Send has a parameter 'dest' already")]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Waitall\tarray_of_requests",
+        "length",
+        "counts",
+        "the length 'counts' is neither a parameter nor a constant"
+    )]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Get_processor_name\tname",
+        "length",
+        "MPI_MAX_NAME",
+        "the length 'MPI_MAX_NAME' is neither a parameter nor a constant"
+    )]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Op_create\tuser_fn",
+        "callback",
+        "-",
+        "a parameter that is a function names its type in column 'callback'"
+    )]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Op_create\tuser_fn",
+        "callback",
+        "MPI_Usr_function",
+        "no row of callbacks.tsv is named 'MPI_Usr_function'"
+    )]
+    [InlineData("constants.tsv", "MPI_SUM", "kind", "MPI_Opp", "the kind 'MPI_Opp' of a constant has no counterpart")]
+    [InlineData("kinds.tsv", "TAG", "c", "wchar_t", "the C type 'wchar_t' of parameter 'tag' has no counterpart")]
+    public void That_holds_a_wrong_word_is_refused(string table, string row, string column, string text, string reason)
+    {
+        using var tables = new Tables();
+        int line = tables.Change(table, row, column, text);
+        // A kind is refused where it is used.
+        string place = table == "kinds.tsv" && column == "c" ? "parameters.tsv:" : $"{table}:{line}: ";
+        AssertRefused(tables, place, reason);
+    }
+
+    [Theory]
+    [InlineData("MPI_Send", "class", "-", "class and method stand together or not at all")]
+    [InlineData("MPI_Send", "method", "-", "class and method stand together or not at all")]
+    [InlineData("MPI_Send", "written", "-", "a method is 'generated', written by 'hand' or 'todo'")]
+    [InlineData("MPI_Send", "class", "Comma", "'Comma' is not a class of the CLI tier")]
+    [InlineData("MPI_Send", "class", "Group", "MPI_Send has no parameter of type MPI_Group to be Group's object")]
+    [InlineData("MPI_Comm_rank", "result", "comm", "the result 'comm' of MPI_Comm_rank is an IN parameter")]
+    [InlineData("MPI_Comm_rank", "result", "size", "the result 'size' is not a parameter of MPI_Comm_rank")]
+    [InlineData(
+        "MPI_Isend",
+        "result",
+        "request:Requst",
+        "'Requst', the result's class, is not a class of the CLI tier"
+    )]
+    [InlineData(
+        "MPI_Comm_create_keyval",
+        "written",
+        "generated",
+        "MPI_Comm_create_keyval is 'generated', but no rule says how parameter 'comm_copy_attr_fn'"
+    )]
+    public void Of_a_method_that_cannot_be_is_refused(string function, string column, string text, string reason)
+    {
+        using var tables = new Tables();
+        int line = tables.Change("functions.tsv", function, column, text);
+        AssertRefused(tables, $"functions.tsv:{line}: ", reason);
+    }
+
+    [Fact]
+    public void That_is_new_brings_a_function_into_all_tiers()
+    {
+        using var tables = new Tables();
+        _ = tables.Append(
+            "functions.tsv",
+            "MPI_Comm_warm\tCommunicators\t5.0\t-\t-\tERROR_CODE\tlocal\tComm\tWarm\t-\tconst\tdegrees\tgenerated\t-\tWarms it."
+        );
+        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tcomm\tCOMMUNICATOR\tin\t-\t-\t-\t-\t-\t-\t-");
+        _ = tables.Append("parameters.tsv", "MPI_Comm_warm\tdegrees\tDEGREE\tout\t-\t-\t-\t-\t-\t-\t-");
+        using SmallMpi mpi = SmallMpi.Generated(
+            SmallHeader.With("int MPI_Comm_warm(MPI_Comm comm, int *degrees);\n"),
+            specs: tables.Root
+        );
+        Assert.Contains("public static extern int MPI_Comm_warm(MPI_Comm comm, int* degrees)", mpi.Code());
+        Assert.Contains(
+            "public int Warm()",
+            File.ReadAllText(Path.Combine(mpi.Arguments.Output, "cli", "Comm.Communicators.cs"))
+        );
+        Assert.Contains("\"PMPI_Comm_warm\"", mpi["Communicators.Profiling.cs"]);
+    }
+
+    private static void AssertRefused(Tables tables, string place, string reason)
+    {
+        using var mpi = new SmallMpi(SmallHeader.With(), specs: tables.Root);
+        SpecException error = Assert.Throws<SpecException>(() => mpi.Generate());
+        Assert.StartsWith(place, error.Message);
+        Assert.Contains(reason, error.Message);
+        Assert.False(Directory.Exists(mpi.Arguments.Output), "Nothing may be written.");
+    }
+}

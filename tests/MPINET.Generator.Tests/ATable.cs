@@ -1,0 +1,134 @@
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Tests;
+
+public sealed class ATable
+{
+    [Fact]
+    public void That_is_missing_is_refused()
+    {
+        using var tables = new Tables();
+        tables.Remove("callbacks.tsv");
+        AssertRefused(tables, "callbacks.tsv: the table is missing");
+    }
+
+    [Fact]
+    public void Without_a_line_of_names_is_refused()
+    {
+        using var tables = new Tables();
+        tables.Write("kinds.tsv", ["# nothing", ""]);
+        AssertRefused(tables, "kinds.tsv:2: the table has no line of column names");
+    }
+
+    [Fact]
+    public void With_a_column_of_another_name_is_refused()
+    {
+        using var tables = new Tables();
+        List<string> lines = tables.Read("functions.tsv");
+        lines[0] = lines[0].Replace("summary", "sumary");
+        tables.Write("functions.tsv", lines);
+        AssertRefused(tables, "functions.tsv:1: column 'sumary' is not one of: ");
+    }
+
+    [Fact]
+    public void Without_a_column_is_refused()
+    {
+        using var tables = new Tables();
+        tables.Write("kinds.tsv", tables.Read("kinds.tsv").Select(line => line[..line.LastIndexOf('\t')]));
+        AssertRefused(tables, "kinds.tsv:1: column 'text' is missing");
+    }
+
+    [Fact]
+    public void With_a_column_twice_is_refused()
+    {
+        using var tables = new Tables();
+        tables.Write("kinds.tsv", tables.Read("kinds.tsv").Select((line, i) => line + (i == 0 ? "\ttext" : "\tx")));
+        AssertRefused(tables, "kinds.tsv:1: column 'text' stands twice");
+    }
+
+    [Fact]
+    public void With_the_columns_in_another_order_is_the_same()
+    {
+        using var tables = new Tables();
+        tables.Write(
+            "kinds.tsv",
+            tables.Read("kinds.tsv").Select(line => string.Join('\t', line.Split('\t').AsEnumerable().Reverse()))
+        );
+        Assert.Equal(SpecReader.Read(Repository.Specs).Kinds, SpecReader.Read(tables.Root).Kinds);
+    }
+
+    [Fact]
+    public void With_comments_and_blank_lines_still_counts_its_lines_right()
+    {
+        using var tables = new Tables();
+        tables.Write("functions.tsv", ["# why", "", .. tables.Read("functions.tsv")]);
+        int line = tables.Change("functions.tsv", "MPI_Send", "returns", "NO_KIND_AT_ALL");
+        AssertRefused(tables, $"functions.tsv:{line}: the kind 'NO_KIND_AT_ALL' is unknown");
+    }
+
+    [Fact]
+    public void With_line_ends_of_Windows_is_the_same()
+    {
+        using var tables = new Tables();
+        string text = File.ReadAllText(Path.Combine(tables.Root, "functions.tsv"));
+        File.WriteAllText(Path.Combine(tables.Root, "functions.tsv"), text.Replace("\n", "\r\n"));
+        Assert.Equal(SpecReader.Read(Repository.Specs).Functions.Keys, SpecReader.Read(tables.Root).Functions.Keys);
+    }
+
+    [Theory]
+    [InlineData("kinds.tsv")]
+    [InlineData("functions.tsv")]
+    [InlineData("callbacks.tsv")]
+    [InlineData("constants.tsv")]
+    public void With_two_rows_of_one_name_is_refused_at_the_second(string table)
+    {
+        using var tables = new Tables();
+        string row = tables.Read(table)[1];
+        int line = tables.Append(table, row);
+        AssertRefused(tables, $"{table}:{line}: '{row.Split('\t')[0]}' stands twice");
+    }
+
+    [Fact]
+    public void Of_parameters_with_two_rows_of_one_name_is_refused_at_the_second()
+    {
+        using var tables = new Tables();
+        int line = tables.Append("parameters.tsv", tables.Read("parameters.tsv")[1]);
+        AssertRefused(tables, $"parameters.tsv:{line}: MPI_Bsend has a parameter 'buf' already");
+    }
+
+    [Theory]
+    [InlineData("", 4)]
+    [InlineData("\t-\t-", 6)]
+    public void With_too_many_or_too_few_cells_is_refused(string more, int cells)
+    {
+        using var tables = new Tables();
+        int line = tables.Append("kinds.tsv", "NEW_KIND\tint\t-\tinteger" + more);
+        AssertRefused(tables, $"kinds.tsv:{line}: {cells} cells where the table has 5 columns");
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData(" a text")]
+    [InlineData("a text ")]
+    public void With_an_empty_or_padded_cell_is_refused(string cell)
+    {
+        using var tables = new Tables();
+        int line = tables.Append("kinds.tsv", $"NEW_KIND\tint\t-\tinteger\t{cell}");
+        AssertRefused(tables, $"kinds.tsv:{line}: column 'text' is empty or padded");
+    }
+
+    [Theory]
+    [InlineData("sometimes\tMPI_Send\t-\tno reason", "'sometimes' is not one of: define descriptor left-out absent")]
+    [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' stands twice")]
+    [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]
+    public void Of_an_implementation_with_a_wrong_row_is_refused(string row, string reason)
+    {
+        using var tables = new Tables();
+        int line = tables.Append(Path.Combine("implementations", "openmpi.tsv"), row);
+        var error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
+        Assert.StartsWith($"openmpi.tsv:{line}: {reason}", error.Message);
+    }
+
+    private static void AssertRefused(Tables tables, string message) =>
+        Assert.StartsWith(message, Assert.Throws<SpecException>(() => SpecReader.Read(tables.Root)).Message);
+}

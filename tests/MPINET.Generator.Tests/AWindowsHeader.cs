@@ -1,0 +1,75 @@
+using MPINET.Generator.Model;
+
+namespace MPINET.Generator.Tests;
+
+public sealed class AWindowsHeader
+{
+    private const string Windows = "x86_64-pc-windows-msvc";
+
+    // Long has 4 bytes there; the sizes come from the compiler's own macros, as in MS-MPI.
+    private const string Integers = """
+        #include <stdint.h>
+        #include <stddef.h>
+        #ifdef _WIN64
+        typedef __int64 MPI_Aint;
+        #else
+        typedef int MPI_Aint;
+        #endif
+        typedef __int64 MPI_Offset;
+        typedef __int64 MPI_Count;
+        typedef int MPI_Fint;
+        #define MPIAPI __stdcall
+
+        """;
+
+    private const string Functions = """
+        int MPIAPI MPI_Comm_rank(MPI_Comm comm, int *rank);
+        int MPIAPI MPI_Get_address(void *location, MPI_Aint *address);
+        #define MPIX_LONG_BYTES sizeof(long)
+        #define MPIX_POINTER_BYTES (sizeof(void *) + 0)
+        typedef int (MPIAPI MPI_Comm_errhandler_fn)(MPI_Comm *comm, int *code, ...);
+        #define MPI_FILE_NULL ((MPI_File)0)
+        typedef struct small_file *MPI_File;
+        MPI_Fint MPIAPI MPI_File_c2f(MPI_File file);
+
+        """;
+
+    [Fact]
+    public void Gives_eight_bytes_to_addresses_and_four_to_long()
+    {
+        using SmallMpi mpi = SmallMpi.Generated(
+            SmallHeader.With(integers: Integers, functions: Functions),
+            target: Windows
+        );
+        Headers.Header header = mpi.Read();
+        Assert.Equal(8, header.Types["MPI_Aint"].Size);
+        Assert.Equal("long long", header.Types["MPI_Aint"].CanonicalType);
+        Assert.Equal(8, header.PointerSize);
+        Assert.Contains("MPIX_LONG_BYTES = 4;", mpi["Mpix.cs"]);
+        Assert.Contains("MPIX_POINTER_BYTES = 8;", mpi["Mpix.cs"]);
+        Assert.Contains(", MPI_Comm 4, MPI_Datatype 4, MPI_File 8, ", mpi.Descriptor("layout"));
+        Assert.EndsWith("MPI_Aint 8, MPI_Offset 8, MPI_Count 8, MPI_Fint 4", mpi.Descriptor("layout"));
+        Assert.Contains("public static extern int MPI_Get_address(void* location, nint* address);", mpi.Code());
+        Assert.NotNull(CSharpCompiler.CompileTypes(mpi).GetType("MPINET.PInvoke.MPI_File"));
+    }
+
+    [Fact]
+    public void That_gives_four_bytes_to_addresses_is_refused()
+    {
+        string header = SmallHeader.With(integers: Integers.Replace("_WIN64", "SMALL_WIN64"), functions: Functions);
+        using var mpi = new SmallMpi(header, target: Windows);
+        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        Assert.Equal(
+            $"{mpi.HeaderPath}:{SmallHeader.LineOf(header, "int MPI_Aint")}: "
+                + "MPI_Aint is 'int', of 4 bytes, and 'nint', of 8 bytes, in C#",
+            error.Message
+        );
+    }
+
+    [Fact]
+    public void Read_for_this_machine_is_refused_for_its_words()
+    {
+        using var mpi = new SmallMpi(SmallHeader.With(integers: Integers, functions: Functions));
+        Assert.Throws<Headers.HeaderException>(() => mpi.Generate());
+    }
+}

@@ -1,0 +1,24 @@
+namespace MPINET.Generator.Tests;
+
+/// <summary>What lies in a folder: every entry with its bytes, to compare before and after.</summary>
+internal static class FolderContent
+{
+    public static SortedDictionary<string, string> Of(string folder)
+    {
+        var content = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        foreach (string path in Directory.EnumerateFileSystemEntries(folder, "*", SearchOption.AllDirectories))
+        {
+            string name = Path.GetRelativePath(folder, path);
+            content.Add(name, Directory.Exists(path) ? "a folder" : Convert.ToBase64String(File.ReadAllBytes(path)));
+        }
+
+        return content;
+    }
+
+    /// <summary>Asserts that two folders hold the same, and names the first entry that differs.</summary>
+    public static void AssertSame(SortedDictionary<string, string> expected, SortedDictionary<string, string> actual)
+    {
+        Assert.Equal(expected.Keys, actual.Keys);
+        Assert.All(expected, entry => Assert.True(entry.Value == actual[entry.Key], $"{entry.Key} has other bytes."));
+    }
+}

@@ -1,0 +1,33 @@
+using MPINET.Generator.Headers;
+
+namespace MPINET.Generator.Tests;
+
+/// <summary>The generator as a person starts it.</summary>
+internal static class GeneratorProgram
+{
+    private static readonly string Assembly = typeof(Generation).Assembly.Location;
+
+    /// <summary>Runs it to its end.</summary>
+    public static ProgramOutput Run(params string[] arguments) =>
+        ProgramOutput.Run("dotnet", [Assembly, .. arguments], Limit.OfAProgram);
+
+    /// <summary>Runs it with the arguments of a small MPI.</summary>
+    public static ProgramOutput Run(SmallMpi mpi, params string[] more) => Run(mpi.Arguments, more);
+
+    /// <summary>Runs it with these arguments, and more.</summary>
+    public static ProgramOutput Run(Arguments arguments, params string[] more)
+    {
+        List<string> line = ["--name", arguments.Name, "--specs", arguments.Specs, "--output", arguments.Output];
+        if (arguments.Header is { } header)
+        {
+            line.AddRange(["--header", header]);
+        }
+
+        if (arguments.Library is { } library)
+        {
+            line.AddRange(["--library", library]);
+        }
+
+        return Run([.. line, .. more]);
+    }
+}

@@ -1,0 +1,137 @@
+using System.Diagnostics;
+using System.Text.RegularExpressions;
+using MPINET.Generator.Headers;
+
+namespace MPINET.Generator.Tests;
+
+public sealed partial class OpenMpi
+{
+    private const string Wrapper = "mpicc.openmpi";
+
+    private static readonly string Folder = Path.Combine(Repository.Generated, "openmpi");
+
+    private static string Report => File.ReadAllText(Path.Combine(Folder, "report.md"));
+
+    [Fact(Timeout = Limit.OfATest)]
+    public void Is_generated_in_the_repository_as_the_generator_would_do_it_now()
+    {
+        SkipWithoutWrapper();
+        ProgramOutput answer = GeneratorProgram.Run(OfTheRepository(), "--mpi", "openmpi", "--check");
+        Assert.Equal((0, "", "generated/openmpi and generated/cli are current.\n"), Ending(answer));
+    }
+
+    [Fact(Timeout = Limit.OfATest)]
+    public void Is_generated_in_less_than_five_seconds()
+    {
+        SkipWithoutWrapper();
+        using var folder = new TemporaryFolder();
+        // The machine may have other work: the best of three counts.
+        TimeSpan best = TimeSpan.MaxValue;
+        for (int i = 0; i < 3 && best > TimeSpan.FromSeconds(5); i++)
+        {
+            var watch = Stopwatch.StartNew();
+            ProgramOutput answer = GeneratorProgram.Run(OfTheRepository() with { Output = folder.Root });
+            best = watch.Elapsed < best ? watch.Elapsed : best;
+            Assert.Equal((0, ""), (answer.ExitCode, answer.Error));
+        }
+
+        Assert.True(best < TimeSpan.FromSeconds(5), $"It took {best.TotalSeconds:F1} s.");
+        FolderContent.AssertSame(FolderContent.Of(Folder), FolderContent.Of(Path.Combine(folder.Root, "openmpi")));
+    }
+
+    [Fact]
+    public void Has_all_its_functions_bound()
+    {
+        Assert.Contains("405 of 405 MPI_ and MPI_T_ functions of the header are bound", Report);
+        Assert.Contains("10 of 10 that the standard has removed", Report);
+        MatchCollection rows = Regex.Matches(
+            Report,
+            @"^\| `(P?MPIX?_(?:T_)?)` \| (\d+) \| (\d+) \|$",
+            RegexOptions.Multiline
+        );
+        Assert.Equal(
+            ["MPIX_", "MPI_", "MPI_T_", "PMPIX_", "PMPI_", "PMPI_T_"],
+            rows.Select(row => row.Groups[1].Value)
+        );
+        Assert.All(rows, row => Assert.Equal(row.Groups[2].Value, row.Groups[3].Value));
+        // 374 of MPI-3.1 and the ten that MPI-3.0 removed
+        Assert.Equal(["384", "31"], rows.Skip(1).Take(2).Select(row => row.Groups[2].Value));
+        Assert.Equal(["384", "31"], rows.Skip(4).Select(row => row.Groups[2].Value));
+    }
+
+    [Fact]
+    public void Has_all_its_constants_found()
+    {
+        Match counts = Regex.Match(
+            Report,
+            @"Of the (\d+) constants of the tables, (\d+) have a value in the header, (\d+) come through the shim,\s+and (\d+) are not"
+        );
+        int[] numbers = [.. counts.Groups.Values.Skip(1).Select(group => int.Parse(group.Value))];
+        Assert.Equal(numbers[0], numbers[1] + numbers[2] + numbers[3]);
+        string shim = File.ReadAllText(Path.Combine(Folder, "shim.c"));
+        Assert.Equal(numbers[2], Regex.Count(shim, @"^    MPINET_CONSTANT\(\w+\)$", RegexOptions.Multiline));
+
+        SkipWithoutWrapper();
+        // None of those that are missing is in the header after all.
+        Match missing = Regex.Match(Report, @"are not in the header: (.*)\.$", RegexOptions.Multiline);
+        HashSet<string> names = SmallMpi.NamesIn(missing.Groups[1].Value);
+        Assert.Equal(numbers[3], names.Count);
+        Assert.Empty(names.Intersect(NamesOfThePreprocessor()));
+    }
+
+    [Fact(Timeout = Limit.OfATest)]
+    public void Has_no_name_that_is_passed_over_in_silence()
+    {
+        SkipWithoutWrapper();
+        HashSet<string> names = NamesOfThePreprocessor();
+        Assert.InRange(names.Count, 1000, 2000);
+        HashSet<string> known = PrefixedNames.In(SmallMpi.CodeOf(Folder));
+        // Wrapped entries stand under a private name.
+        known.UnionWith(EntryPoint().Matches(SmallMpi.CodeOf(Folder)).Select(match => match.Groups[1].Value));
+        known.UnionWith(SmallMpi.NamesIn(Report));
+        Assert.Empty(names.Where(name => !known.Contains(name)).Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>The names that gcc finds in the header: macros, and words of what is left when macros are gone.</summary>
+    private static HashSet<string> NamesOfThePreprocessor()
+    {
+        var wrapper = CompilerWrapper.Ask(Wrapper);
+        using var folder = new TemporaryFolder();
+        string source = folder.Write(
+            "names.c",
+            "#define OMPI_OMIT_MPI1_COMPAT_DECLS 0\n#include <mpi.h>\n#include <mpi-ext.h>\n"
+        );
+        List<string> arguments = [.. wrapper.IncludeFolders.Select(include => "-I" + include), "-E", "-P", source];
+        ProgramOutput text = ProgramOutput.Run("gcc", arguments, Limit.OfAProgram);
+        ProgramOutput macros = ProgramOutput.Run("gcc", ["-dM", .. arguments], Limit.OfAProgram);
+        Assert.Equal((0, 0), (text.ExitCode, macros.ExitCode));
+        IEnumerable<string> defined = macros
+            .Output.Split('\n')
+            .Where(line => line.StartsWith("#define ", StringComparison.Ordinal))
+            .Select(line => Regex.Match(line, @"^#define (\w+)").Groups[1].Value);
+        return [.. PrefixedNames.In(string.Join('\n', defined)), .. PrefixedNames.In(text.Output)];
+    }
+
+    private static Arguments OfTheRepository() =>
+        new()
+        {
+            Name = "openmpi",
+            Specs = Repository.Specs,
+            Output = Repository.Generated,
+        };
+
+    private static (int Code, string Error, string Output) Ending(ProgramOutput answer) =>
+        (answer.ExitCode, answer.Error, answer.Output);
+
+    private static void SkipWithoutWrapper()
+    {
+        string[] folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator);
+        Assert.SkipUnless(
+            Array.Exists(folders, folder => File.Exists(Path.Combine(folder, Wrapper))),
+            $"{Wrapper} is not installed."
+        );
+    }
+
+    [GeneratedRegex("EntryPoint = \"(\\w+)\"")]
+    private static partial Regex EntryPoint();
+}

@@ -1,0 +1,105 @@
+using System.Text.RegularExpressions;
+using MPINET.Generator.Headers;
+
+namespace MPINET.Generator.Tests;
+
+/// <summary>An MPI called small: a header that a test wrote, and what the generator makes of it.</summary>
+internal sealed partial class SmallMpi : IDisposable
+{
+    public const string Name = "small";
+
+    private readonly TemporaryFolder folder = new();
+
+    public SmallMpi(string header, string? target = null, string? specs = null)
+    {
+        Arguments = new Arguments
+        {
+            Name = Name,
+            Specs = specs ?? Repository.Specs,
+            Output = folder["generated"],
+            Header = folder.Write("include/mpi.h", header),
+            Library = "libsmall.so.1",
+            Target = target,
+        };
+    }
+
+    public Arguments Arguments { get; init; }
+
+    public TemporaryFolder Folder => folder;
+
+    public string HeaderPath => Arguments.Header!;
+
+    /// <summary>Generates within this process, and gives what was said.</summary>
+    public string Generate()
+    {
+        using var output = new StringWriter();
+        Assert.Equal(0, Generation.Run(Arguments, output));
+        return output.ToString();
+    }
+
+    /// <summary>Compares what lies there with what the generator would write.</summary>
+    public (int ExitCode, string Output) Check()
+    {
+        using var output = new StringWriter();
+        int code = Generation.Run(Arguments with { Check = true }, output);
+        return (code, output.ToString());
+    }
+
+    /// <summary>A small MPI whose output is there.</summary>
+    public static SmallMpi Generated(string header, string? target = null, string? specs = null)
+    {
+        var mpi = new SmallMpi(header, target, specs);
+        _ = mpi.Generate();
+        return mpi;
+    }
+
+    /// <summary>The path of a generated file.</summary>
+    public string PathOf(string file) => Path.Combine(Arguments.Output, Name, file);
+
+    /// <summary>The text of a generated file.</summary>
+    public string this[string file] => File.ReadAllText(PathOf(file));
+
+    /// <summary>A line of the descriptor.</summary>
+    public string Descriptor(string key) =>
+        Assert.Single(
+            File.ReadLines(PathOf("descriptor.txt")),
+            line => line.StartsWith(key + "=", StringComparison.Ordinal)
+        )[(key.Length + 1)..];
+
+    /// <summary>The expression that a constant is set to.</summary>
+    public string Constant(string name) =>
+        Regex.Match(this["Constants.cs"], $@" readonly \S+ {name} =\s+([^;]+);") is { Success: true } match
+            ? match.Groups[1].Value
+            : throw new KeyNotFoundException($"Constants.cs has no {name}.");
+
+    /// <summary>Why the report says that a name is not bound.</summary>
+    public string ReasonFor(string name) =>
+        Regex.Match(this["report.md"], $@"^\| `{name}` \| (.+) \|$", RegexOptions.Multiline) is { Success: true } match
+            ? match.Groups[1].Value
+            : throw new KeyNotFoundException($"report.md does not give a reason for {name}.");
+
+    /// <summary>The program text of all generated classes, without comments.</summary>
+    public string Code() => CodeOf(Path.Combine(Arguments.Output, Name));
+
+    /// <summary>The program text in a folder, without comments.</summary>
+    public static string CodeOf(string folder) =>
+        string.Join(
+            '\n',
+            Directory
+                .EnumerateFiles(folder, "*.cs")
+                .SelectMany(File.ReadLines)
+                .Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal))
+        );
+
+    /// <summary>The words in backquotes in a report.</summary>
+    public static HashSet<string> NamesIn(string report) =>
+        [.. Quoted().Matches(report).Select(match => match.Groups[1].Value)];
+
+    /// <summary>The header as the reader sees it.</summary>
+    public Header Read() => HeaderReader.Read(new HeaderRequest(HeaderPath, [], [], Arguments.Target));
+
+    public void Dispose() => folder.Dispose();
+
+    [GeneratedRegex("`([^`]+)`")]
+    private static partial Regex Quoted();
+}

@@ -1,0 +1,54 @@
+namespace MPINET.Generator.Tests;
+
+/// <summary>A copy of the project's tables, to be damaged.</summary>
+internal sealed class Tables : IDisposable
+{
+    private readonly TemporaryFolder folder = new();
+
+    public Tables()
+    {
+        Directory.CreateDirectory(folder["implementations"]);
+        foreach (string path in Directory.EnumerateFiles(Repository.Specs, "*.tsv", SearchOption.AllDirectories))
+        {
+            File.Copy(path, folder[Path.GetRelativePath(Repository.Specs, path)]);
+        }
+    }
+
+    public string Root => folder.Root;
+
+    /// <summary>The lines of a table.</summary>
+    public List<string> Read(string table) => [.. File.ReadAllLines(folder[table])];
+
+    /// <summary>Replaces a table's lines.</summary>
+    public void Write(string table, IEnumerable<string> lines) => File.WriteAllLines(folder[table], lines);
+
+    /// <summary>Takes a table away.</summary>
+    public void Remove(string table) => File.Delete(folder[table]);
+
+    /// <summary>The line, from 1, of the row that starts with the given cells.</summary>
+    public int LineOf(string table, string firstCells) =>
+        1 + Read(table).FindIndex(line => (line + "\t").StartsWith(firstCells + "\t", StringComparison.Ordinal));
+
+    /// <summary>Puts another text into a cell, and gives the line.</summary>
+    public int Change(string table, string firstCells, string column, string text)
+    {
+        List<string> lines = Read(table);
+        int line = LineOf(table, firstCells);
+        Assert.True(line > 0, $"{table} has no row '{firstCells}'.");
+        string[] cells = lines[line - 1].Split('\t');
+        cells[Array.IndexOf(lines.Find(text => text.Length > 0 && text[0] != '#')!.Split('\t'), column)] = text;
+        lines[line - 1] = string.Join('\t', cells);
+        Write(table, lines);
+        return line;
+    }
+
+    /// <summary>Adds a line at the end, and gives its number.</summary>
+    public int Append(string table, string text)
+    {
+        List<string> lines = [.. Read(table), text];
+        Write(table, lines);
+        return lines.Count;
+    }
+
+    public void Dispose() => folder.Dispose();
+}

@@ -1,0 +1,51 @@
+namespace MPINET.Samples.Tests;
+
+public sealed class ARankThatFails
+{
+    private const string NoFinalize = "MPINET: rank 1 ends without MPI_Finalize: the job is aborted";
+
+    private static readonly BuiltProgram Program = new("Endings");
+
+    // Communication libraries under MPI take the signal by which both runtimes notice a null reference.
+    [Fact(Timeout = Limit.Test)]
+    public void Catches_a_null_reference_like_any_exception() =>
+        Program
+            .OnRanks(2, "null-reference-caught")
+            .Writes(Enumerable.Repeat("caught System.NullReferenceException", 6));
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("null-reference", "System.NullReferenceException: ")]
+    [InlineData("exception", "System.InvalidOperationException: nobody handles this")]
+    [InlineData("exception-in-a-thread", "System.InvalidOperationException: nobody handles this in a thread")]
+    public void Aborts_the_job_with_the_text_of_its_exception(string ending, string text)
+    {
+        Job job = Program.OnRanks(2, ending).ExitsWith(1);
+        Assert.Contains($"MPINET: rank 1 ends of an exception that nobody handled: {text}", job.Error);
+        Assert.Contains(" at Endings", job.Error);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("return", 1)]
+    [InlineData("return-7", 7)]
+    [InlineData("exit-7", 7)]
+    public void Aborts_the_job_when_it_leaves_without_Finalize(string ending, int exitCode) =>
+        Assert.Contains(NoFinalize, Program.OnRanks(2, ending).ExitsWith(exitCode).Error);
+
+    [Fact(Timeout = Limit.Test)]
+    public void Keeps_what_it_has_written() =>
+        Assert.Equal("the last words\n", Program.OnRanks(2, "return").ExitsWith(1).Output);
+
+    [Fact(Timeout = Limit.Test)]
+    public void Aborts_by_its_own_wish_without_our_message() =>
+        Assert.DoesNotContain("MPINET:", Program.OnRanks(2, "abort-7").ExitsWith(7).Error);
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("finalize-then-exception")]
+    [InlineData("finalize-then-return-7")]
+    public void Is_no_concern_of_MPI_after_Finalize(string ending)
+    {
+        Job job = Program.OnRanks(2, ending);
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+}

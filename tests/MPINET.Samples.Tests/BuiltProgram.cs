@@ -1,0 +1,37 @@
+namespace MPINET.Samples.Tests;
+
+/// <summary>A program that was built with these tests, for the runtime that they run on.</summary>
+internal class BuiltProgram
+{
+    /// <summary>A program in the folder where the build has left it.</summary>
+    public BuiltProgram(string name)
+        : this(name, FolderOf(name)) { }
+
+    /// <summary>A program in another folder.</summary>
+    protected BuiltProgram(string name, string folder)
+    {
+        string program = Path.Combine(folder, name);
+        Folder = folder;
+        Words = File.Exists(program + ".exe") ? ["mono", "--debug", program + ".exe"] : [program];
+    }
+
+    public string Folder { get; }
+
+    /// <summary>The words of the command that starts it.</summary>
+    public string[] Words { get; }
+
+    public static string FolderOf(string name)
+    {
+        string own = AppContext.BaseDirectory.TrimEnd('/');
+        return Path.Combine(Path.GetDirectoryName(Path.GetDirectoryName(own)!)!, name, Path.GetFileName(own));
+    }
+
+    /// <summary>Runs it by itself, without a launcher.</summary>
+    public Job Alone(params string[] arguments) => Job.Run([.. Words, .. arguments]);
+
+    /// <inheritdoc cref="Alone(string[])" />
+    public Job Alone((string Name, string Value) variable, params (string Name, string Value)[] more) =>
+        Job.Run(Words, [variable, .. more]);
+
+    public Job OnRanks(int ranks, params string[] arguments) => Job.RunOnRanks(ranks, [.. Words, .. arguments]);
+}

@@ -1,0 +1,44 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Samples.Tests;
+
+public sealed class HeatIs
+{
+    // Seventeen digits tell any two doubles apart.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void The_same_in_C_to_the_last_digit(int ranks)
+    {
+        string original = Path.GetTempFileName();
+        try
+        {
+            Mpi.Compile("heat.c", original);
+            Job wanted = Job.RunOnRanks(ranks, [original]).ExitsWith(0);
+            Assert.Equal(4 + ranks, wanted.Lines.Count());
+            new BuiltProgram("Heat").OnRanks(ranks).Writes(wanted.Lines);
+        }
+        finally
+        {
+            File.Delete(original);
+        }
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Written_with_the_same_calls_in_the_same_order()
+    {
+        List<string> original = Calls("heat.c");
+        Assert.Contains("MPI_Waitall(8, requests, MPI_STATUSES_IGNORE);", original);
+        Assert.Equal(original, Calls("Program.cs"));
+    }
+
+    // C hands MPI_Init the arguments; in C# they are at Main's disposal anyway.
+    private static List<string> Calls(string file) =>
+        [
+            .. Regex
+                .Matches(File.ReadAllText(Mpi.Native(file)), @"\bMPI_[A-Z][a-z_]+\(.*")
+                .Cast<Match>()
+                .Select(match => match.Value.Replace("MPI_Init(&argc, &argv);", "MPI_Init();")),
+        ];
+}

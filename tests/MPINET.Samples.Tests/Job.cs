@@ -1,0 +1,99 @@
+using System.Diagnostics;
+using System.Text;
+
+namespace MPINET.Samples.Tests;
+
+/// <summary>A command that has run to its end: a program alone, or on the ranks of an MPI launch.</summary>
+internal sealed class Job
+{
+    // How timeout(1) says that it had to end the command.
+    private const int TimedOut = 124;
+
+    // Variables rather than options, because an MPI that they do not concern does not mind them.
+    private static readonly (string Name, string Value)[] Variables =
+    [
+        ("TERM", "dumb"),
+        ("DOTNET_EnableDiagnostics", "0"), // A rank that is killed would leave its diagnostic pipes in the file system.
+        ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
+        ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
+        ("OMPI_MCA_rmaps_base_oversubscribe", "1"),
+        ("OMPI_MCA_hwloc_base_binding_policy", "none"),
+        ("OMPI_MCA_mpi_yield_when_idle", "1"),
+        ("OMPI_MCA_btl_base_warn_component_unused", "0"),
+    ];
+
+    private readonly string command;
+
+    private Job(string command, int exitCode, string output, string error)
+    {
+        this.command = command;
+        ExitCode = exitCode;
+        Output = output;
+        Error = error;
+    }
+
+    public int ExitCode { get; }
+
+    public string Output { get; }
+
+    public string Error { get; }
+
+    /// <summary>The lines of the output in ordinal order: those of several ranks come in any.</summary>
+    public IEnumerable<string> Lines => Sorted(Output.TrimEnd('\n').Split('\n'));
+
+    /// <summary>The lines in the order of <see cref="Lines" />.</summary>
+    public static IEnumerable<string> Sorted(IEnumerable<string> lines) =>
+        lines.OrderBy(line => line, StringComparer.Ordinal);
+
+    /// <summary>Runs words as a command.</summary>
+    public static Job Run(IEnumerable<string> words, params (string Name, string Value)[] environment)
+    {
+        // timeout(1) asks a launcher to end first, so that it ends its ranks.
+        string arguments = $"--kill-after=5 {Limit.Job} {string.Join(" ", words.Select(word => $"\"{word}\""))}";
+        ProcessStartInfo start = new("timeout", arguments)
+        {
+            UseShellExecute = false,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            StandardOutputEncoding = Encoding.UTF8,
+            StandardErrorEncoding = Encoding.UTF8,
+        };
+        foreach ((string name, string value) in Variables.Concat(environment))
+        {
+            start.Environment[name] = value;
+        }
+
+        using Process process = Process.Start(start)!;
+        process.StandardInput.Close();
+        Task<string> error = Task.Run(process.StandardError.ReadToEnd);
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        Job job = new(arguments, process.ExitCode, output, error.GetAwaiter().GetResult());
+        Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
+        return job;
+    }
+
+    /// <summary>Runs words as a command on ranks.</summary>
+    public static Job RunOnRanks(
+        int ranks,
+        IEnumerable<string> words,
+        params (string Name, string Value)[] environment
+    ) => Run([.. Mpi.Launcher, "-n", $"{ranks}", .. words], environment);
+
+    /// <summary>Asserts the exit code.</summary>
+    public Job ExitsWith(int code)
+    {
+        Assert.True(ExitCode == code, $"Exit code {ExitCode} instead of {code}: {this}");
+        return this;
+    }
+
+    /// <summary>Asserts the end without an error, and what has been written, whatever the order of the lines.</summary>
+    public void Writes(IEnumerable<string> lines)
+    {
+        ExitsWith(0);
+        Assert.Equal(Sorted(lines), Lines);
+    }
+
+    public override string ToString() => $"{command}\n{Output}\n{Error}";
+}

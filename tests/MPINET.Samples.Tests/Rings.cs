@@ -1,0 +1,28 @@
+namespace MPINET.Samples.Tests;
+
+public sealed class Rings
+{
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("Ring.Cli", 2)]
+    [InlineData("Ring.Cli", 4)]
+    [InlineData("Ring.PInvoke", 2)]
+    [InlineData("Ring.PInvoke", 4)]
+    [InlineData("Ring.FSharp", 2)]
+    [InlineData("Ring.FSharp", 4)]
+    public void Hand_the_numbers_round(string program, int ranks) =>
+        new BuiltProgram(program).OnRanks(ranks).Writes(LinesOf(ranks));
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("Ring.Cli")]
+    [InlineData("Ring.PInvoke")]
+    [InlineData("Ring.FSharp")]
+    public void Work_alone_without_a_launcher(string program) => new BuiltProgram(program).Alone().Writes(LinesOf(1));
+
+    /// <summary>What the ranks of a ring write.</summary>
+    internal static IEnumerable<string> LinesOf(int ranks) =>
+        Enumerable
+            .Range(0, ranks)
+            .SelectMany(rank =>
+                new[] { $"Hello, I am {rank} of {ranks}", $"{rank} of {ranks} has 0 1 2 3 4 5 6 7 8 9" }
+            );
+}

@@ -1,0 +1,57 @@
+using MPINET.Cli;
+
+namespace MPINET.Tests.Collectives;
+
+/// <summary>Barrier: nobody leaves before all have come.</summary>
+public sealed class BarrierTests : OwnCommunicator
+{
+    [MpiTheory(1, 2, 4)]
+    [EachForm]
+    public void Barrier_lets_nobody_go_before_the_last_has_come(CallForm form)
+    {
+        const int Tag = 7;
+        CollectiveCalls calls = CollectiveCalls.In(form);
+        int last = size - 1;
+        using Cells<int> word = new(1);
+        using Cells<int> sent = new([rank + 1]);
+        if (rank != last)
+        {
+            calls.Barrier(comm);
+            comm.Recv(word, 1, MPI.INT, last, Tag);
+            word.MustHold(last + 1);
+            return;
+        }
+
+        // The others are behind the barrier only after this rank has said so.
+        for (int other = 0; other < last; other++)
+        {
+            comm.Send(sent, 1, MPI.INT, other, Tag);
+        }
+
+        calls.Barrier(comm);
+    }
+
+    [MpiFact(2, 4)]
+    public void Ibarrier_is_not_complete_before_the_last_has_come()
+    {
+        const int Go = 8;
+        using Cells<int> word = new([rank]);
+        if (rank == 0)
+        {
+            // The others are known to have begun, and this rank has not.
+            for (int other = 1; other < size; other++)
+            {
+                comm.Recv(word, 1, MPI.INT, other, Go);
+            }
+
+            comm.Ibarrier().Wait();
+            return;
+        }
+
+        MPI.Request request = comm.Ibarrier();
+        Assert.False(request.Test());
+        comm.Send(word, 1, MPI.INT, 0, Go);
+        request.Wait();
+        Assert.Equal(MPI.REQUEST_NULL, request);
+    }
+}

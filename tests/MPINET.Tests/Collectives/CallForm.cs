@@ -1,0 +1,17 @@
+namespace MPINET.Tests.Collectives;
+
+/// <summary>The forms in which a collective call can be made.</summary>
+public enum CallForm
+{
+    /// <summary>The method of the CLI tier that blocks.</summary>
+    Cli,
+
+    /// <summary>The method of the CLI tier that gives a request.</summary>
+    CliNonblocking,
+
+    /// <summary>The function of the P/Invoke tier that blocks.</summary>
+    PInvoke,
+
+    /// <summary>The function of the P/Invoke tier that gives a request.</summary>
+    PInvokeNonblocking,
+}
