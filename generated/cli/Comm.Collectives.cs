@@ -32,7 +32,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgather");
             }
@@ -61,7 +61,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Allgather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgather_init");
             }
@@ -96,7 +96,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgatherv");
             }
@@ -133,7 +133,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgatherv_init");
             }
@@ -152,7 +152,7 @@ public static unsafe partial class MPI
         public void Allreduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Allreduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allreduce");
             }
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Allreduce_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allreduce_init");
             }
@@ -199,7 +199,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoall");
             }
@@ -228,7 +228,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Alltoall_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoall_init");
             }
@@ -267,7 +267,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallv");
             }
@@ -308,7 +308,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallv_init");
             }
@@ -351,7 +351,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallw");
             }
@@ -396,7 +396,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallw_init");
             }
@@ -410,7 +410,7 @@ public static unsafe partial class MPI
         public void Barrier()
         {
             int code = Mpi.MPI_Barrier(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Barrier");
             }
@@ -425,7 +425,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Barrier_init(handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Barrier_init");
             }
@@ -443,7 +443,7 @@ public static unsafe partial class MPI
         public void Bcast(Pointer buffer, int count, Datatype datatype, int root)
         {
             int code = Mpi.MPI_Bcast(buffer.value, count, datatype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bcast");
             }
@@ -462,7 +462,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Bcast_init(buffer.value, count, datatype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bcast_init");
             }
@@ -491,7 +491,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Gather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gather");
             }
@@ -522,7 +522,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Gather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gather_init");
             }
@@ -559,7 +559,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Gatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gatherv");
             }
@@ -598,7 +598,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Gatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gatherv_init");
             }
@@ -627,7 +627,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iallgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iallgather");
             }
@@ -664,7 +664,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Iallgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iallgatherv");
             }
@@ -685,7 +685,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iallreduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iallreduce");
             }
@@ -714,7 +714,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ialltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ialltoall");
             }
@@ -755,7 +755,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ialltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ialltoallv");
             }
@@ -800,7 +800,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ialltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ialltoallw");
             }
@@ -816,7 +816,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibarrier(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibarrier");
             }
@@ -836,7 +836,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibcast(buffer.value, count, datatype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibcast");
             }
@@ -867,7 +867,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Igather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Igather");
             }
@@ -906,7 +906,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Igatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Igatherv");
             }
@@ -928,7 +928,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ireduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ireduce");
             }
@@ -954,7 +954,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ireduce_scatter(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ireduce_scatter");
             }
@@ -975,7 +975,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ireduce_scatter_block(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ireduce_scatter_block");
             }
@@ -1006,7 +1006,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iscatter(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iscatter");
             }
@@ -1045,7 +1045,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Iscatterv(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iscatterv");
             }
@@ -1065,7 +1065,7 @@ public static unsafe partial class MPI
         public void Reduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
         {
             int code = Mpi.MPI_Reduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce");
             }
@@ -1094,7 +1094,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Reduce_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_init");
             }
@@ -1118,7 +1118,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Reduce_scatter(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter");
             }
@@ -1135,7 +1135,7 @@ public static unsafe partial class MPI
         public void Reduce_scatter_block(Pointer sendbuf, Pointer recvbuf, int recvcount, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Reduce_scatter_block(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter_block");
             }
@@ -1162,7 +1162,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Reduce_scatter_block_init(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter_block_init");
             }
@@ -1196,7 +1196,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Reduce_scatter_init(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter_init");
             }
@@ -1225,7 +1225,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Scatter(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatter");
             }
@@ -1256,7 +1256,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Scatter_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatter_init");
             }
@@ -1293,7 +1293,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Scatterv(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatterv");
             }
@@ -1332,7 +1332,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Scatterv_init(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatterv_init");
             }

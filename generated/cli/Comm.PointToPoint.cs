@@ -24,7 +24,7 @@ public static unsafe partial class MPI
         public void Bsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Bsend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bsend");
             }
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Bsend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bsend_init");
             }
@@ -59,7 +59,7 @@ public static unsafe partial class MPI
         public void Attach_buffer(Pointer buffer, int size)
         {
             int code = Mpi.MPI_Comm_attach_buffer(handle, buffer.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_attach_buffer");
             }
@@ -75,7 +75,7 @@ public static unsafe partial class MPI
             void* buffer_addr_ = null;
             int size_ = default;
             int code = Mpi.MPI_Comm_detach_buffer(handle, &buffer_addr_, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_detach_buffer");
             }
@@ -90,7 +90,7 @@ public static unsafe partial class MPI
         public void Flush_buffer()
         {
             int code = Mpi.MPI_Comm_flush_buffer(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_flush_buffer");
             }
@@ -104,7 +104,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Comm_iflush_buffer(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_iflush_buffer");
             }
@@ -125,7 +125,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibsend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibsend");
             }
@@ -151,7 +151,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Improbe(source, tag, handle, &flag_, &message_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Improbe");
             }
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
             int flag_ = default;
             MPI_Message message_ = default;
             int code = Mpi.MPI_Improbe(source, tag, handle, &flag_, &message_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Improbe");
             }
@@ -197,7 +197,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Iprobe(source, tag, handle, &flag_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iprobe");
             }
@@ -215,7 +215,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Iprobe(source, tag, handle, &flag_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iprobe");
             }
@@ -236,7 +236,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Irecv(buf.value, count, datatype.handle, source, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Irecv");
             }
@@ -257,7 +257,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Irsend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Irsend");
             }
@@ -278,7 +278,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isend");
             }
@@ -315,7 +315,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isendrecv");
             }
@@ -346,7 +346,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isendrecv_replace");
             }
@@ -367,7 +367,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Issend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Issend");
             }
@@ -391,7 +391,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mprobe(source, tag, handle, &message_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mprobe");
             }
@@ -409,7 +409,7 @@ public static unsafe partial class MPI
         {
             MPI_Message message_ = default;
             int code = Mpi.MPI_Mprobe(source, tag, handle, &message_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mprobe");
             }
@@ -431,7 +431,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Probe(source, tag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Probe");
             }
@@ -445,7 +445,7 @@ public static unsafe partial class MPI
         public void Probe(int source, int tag)
         {
             int code = Mpi.MPI_Probe(source, tag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Probe");
             }
@@ -468,7 +468,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Recv(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv");
             }
@@ -485,7 +485,7 @@ public static unsafe partial class MPI
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag)
         {
             int code = Mpi.MPI_Recv(buf.value, count, datatype.handle, source, tag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv");
             }
@@ -504,7 +504,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Recv_init(buf.value, count, datatype.handle, source, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv_init");
             }
@@ -523,7 +523,7 @@ public static unsafe partial class MPI
         public void Rsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Rsend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rsend");
             }
@@ -542,7 +542,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rsend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rsend_init");
             }
@@ -561,7 +561,7 @@ public static unsafe partial class MPI
         public void Send(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Send(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Send");
             }
@@ -580,7 +580,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Send_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Send_init");
             }
@@ -622,7 +622,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv");
             }
@@ -655,7 +655,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv");
             }
@@ -689,7 +689,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv_replace");
             }
@@ -716,7 +716,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv_replace");
             }
@@ -733,7 +733,7 @@ public static unsafe partial class MPI
         public void Ssend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Ssend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ssend");
             }
@@ -752,7 +752,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ssend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ssend_init");
             }

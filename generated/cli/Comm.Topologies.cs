@@ -34,7 +34,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ineighbor_allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_allgather");
             }
@@ -71,7 +71,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ineighbor_allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_allgatherv");
             }
@@ -100,7 +100,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ineighbor_alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_alltoall");
             }
@@ -141,7 +141,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ineighbor_alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_alltoallv");
             }
@@ -186,7 +186,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Ineighbor_alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_alltoallw");
             }
@@ -213,7 +213,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Neighbor_allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgather");
             }
@@ -242,7 +242,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Neighbor_allgather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgather_init");
             }
@@ -277,7 +277,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgatherv");
             }
@@ -314,7 +314,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgatherv_init");
             }
@@ -341,7 +341,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Neighbor_alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoall");
             }
@@ -370,7 +370,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Neighbor_alltoall_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoall_init");
             }
@@ -409,7 +409,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallv");
             }
@@ -450,7 +450,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallv_init");
             }
@@ -493,7 +493,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallw");
             }
@@ -538,7 +538,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallw_init");
             }
@@ -554,7 +554,7 @@ public static unsafe partial class MPI
         {
             int status_ = default;
             int code = Mpi.MPI_Topo_test(handle, &status_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Topo_test");
             }

@@ -26,7 +26,7 @@ public static unsafe partial class MPI
         {
             int position_ = position;
             int code = Mpi.MPI_Pack(inbuf.value, incount, handle, outbuf.value, outsize, &position_, comm.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Pack");
             }
@@ -55,7 +55,7 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint position_ = position;
             int code = Mpi.MPI_Pack_external(datarep_.Pointer, inbuf.value, incount, handle, outbuf.value, outsize, &position_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Pack_external");
             }
@@ -74,7 +74,7 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint size_ = default;
             int code = Mpi.MPI_Pack_external_size(datarep_.Pointer, incount, handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Pack_external_size");
             }
@@ -92,7 +92,7 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Pack_size(incount, handle, comm.handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Pack_size");
             }
@@ -111,7 +111,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_commit(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_commit");
             }
@@ -126,7 +126,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_contiguous(count, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_contiguous");
             }
@@ -167,7 +167,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_darray(size, rank, ndims, array_of_gsizes_, array_of_distribs_, array_of_dargs_, array_of_psizes_, order, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_darray");
             }
@@ -192,7 +192,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_hindexed(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hindexed");
             }
@@ -216,7 +216,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_hindexed_block(count, blocklength, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hindexed_block");
             }
@@ -235,7 +235,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_hvector(count, blocklength, stride, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hvector");
             }
@@ -259,7 +259,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_indexed_block(count, blocklength, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_indexed_block");
             }
@@ -277,7 +277,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_resized(handle, lb, extent, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_resized");
             }
@@ -310,7 +310,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_struct(count, array_of_blocklengths_, array_of_displacements_, array_of_types_, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_struct");
             }
@@ -344,7 +344,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_subarray(ndims, array_of_sizes_, array_of_subsizes_, array_of_starts_, order, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_subarray");
             }
@@ -360,7 +360,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_dup(handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_dup");
             }
@@ -379,7 +379,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_free");
             }
@@ -399,7 +399,7 @@ public static unsafe partial class MPI
             int num_datatypes_ = default;
             int combiner_ = default;
             int code = Mpi.MPI_Type_get_envelope(handle, &num_integers_, &num_addresses_, &num_datatypes_, &combiner_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_envelope");
             }
@@ -420,7 +420,7 @@ public static unsafe partial class MPI
             nint lb_ = default;
             nint extent_ = default;
             int code = Mpi.MPI_Type_get_extent(handle, &lb_, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_extent");
             }
@@ -439,7 +439,7 @@ public static unsafe partial class MPI
             long lb_ = default;
             long extent_ = default;
             int code = Mpi.MPI_Type_get_extent_x(handle, &lb_, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_extent_x");
             }
@@ -458,7 +458,7 @@ public static unsafe partial class MPI
             nint true_lb_ = default;
             nint true_extent_ = default;
             int code = Mpi.MPI_Type_get_true_extent(handle, &true_lb_, &true_extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_true_extent");
             }
@@ -477,7 +477,7 @@ public static unsafe partial class MPI
             long true_lb_ = default;
             long true_extent_ = default;
             int code = Mpi.MPI_Type_get_true_extent_x(handle, &true_lb_, &true_extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_true_extent_x");
             }
@@ -496,7 +496,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype pair_type_ = default;
             int code = Mpi.MPI_Type_get_value_index(value_type.handle, index_type.handle, &pair_type_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_value_index");
             }
@@ -521,7 +521,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_indexed(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_indexed");
             }
@@ -537,7 +537,7 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Type_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_size");
             }
@@ -553,7 +553,7 @@ public static unsafe partial class MPI
         {
             long size_ = default;
             int code = Mpi.MPI_Type_size_x(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_size_x");
             }
@@ -572,7 +572,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_vector(count, blocklength, stride, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_vector");
             }
@@ -601,7 +601,7 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint position_ = position;
             int code = Mpi.MPI_Unpack_external(datarep_.Pointer, inbuf.value, insize, &position_, outbuf.value, outcount, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Unpack_external");
             }

@@ -25,7 +25,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_close(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_close");
             }
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
         {
             using var filename_ = new Utf8Text(filename);
             int code = Mpi.MPI_File_delete(filename_.Pointer, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.Files.Raise(code, "MPI_File_delete");
             }
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
         {
             int amode_ = default;
             int code = Mpi.MPI_File_get_amode(handle, &amode_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_amode");
             }
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_File_get_atomicity(handle, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_atomicity");
             }
@@ -89,7 +89,7 @@ public static unsafe partial class MPI
         {
             long disp_ = default;
             int code = Mpi.MPI_File_get_byte_offset(handle, offset, &disp_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_byte_offset");
             }
@@ -105,7 +105,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_File_get_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_group");
             }
@@ -121,7 +121,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_File_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_info");
             }
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
         {
             long offset_ = default;
             int code = Mpi.MPI_File_get_position(handle, &offset_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_position");
             }
@@ -153,7 +153,7 @@ public static unsafe partial class MPI
         {
             long offset_ = default;
             int code = Mpi.MPI_File_get_position_shared(handle, &offset_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_position_shared");
             }
@@ -169,7 +169,7 @@ public static unsafe partial class MPI
         {
             long size_ = default;
             int code = Mpi.MPI_File_get_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_size");
             }
@@ -186,7 +186,7 @@ public static unsafe partial class MPI
         {
             nint extent_ = default;
             int code = Mpi.MPI_File_get_type_extent(handle, datatype.handle, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_type_extent");
             }
@@ -212,7 +212,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_get_view(handle, &disp_, &etype_, &filetype_, datarep_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_view");
             }
@@ -241,7 +241,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_get_view(handle, &disp_, &etype_, &filetype_, datarep_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_view");
             }
@@ -263,7 +263,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread");
             }
@@ -282,7 +282,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_all(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_all");
             }
@@ -302,7 +302,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_at(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_at");
             }
@@ -322,7 +322,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_at_all(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_at_all");
             }
@@ -341,7 +341,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_shared(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_shared");
             }
@@ -360,7 +360,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite");
             }
@@ -379,7 +379,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_all(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_all");
             }
@@ -399,7 +399,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_at(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_at");
             }
@@ -419,7 +419,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_at_all(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_at_all");
             }
@@ -438,7 +438,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_shared(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_shared");
             }
@@ -459,7 +459,7 @@ public static unsafe partial class MPI
             using var filename_ = new Utf8Text(filename);
             MPI_File fh_ = default;
             int code = Mpi.MPI_File_open(comm.handle, filename_.Pointer, amode, info.handle, &fh_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_File_open");
             }
@@ -474,7 +474,7 @@ public static unsafe partial class MPI
         public void Preallocate(long size)
         {
             int code = Mpi.MPI_File_preallocate(handle, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_preallocate");
             }
@@ -495,7 +495,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read");
             }
@@ -510,7 +510,7 @@ public static unsafe partial class MPI
         public void Read(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read");
             }
@@ -531,7 +531,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all");
             }
@@ -546,7 +546,7 @@ public static unsafe partial class MPI
         public void Read_all(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_all(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all");
             }
@@ -561,7 +561,7 @@ public static unsafe partial class MPI
         public void Read_all_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_all_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_begin");
             }
@@ -580,7 +580,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_end");
             }
@@ -593,7 +593,7 @@ public static unsafe partial class MPI
         public void Read_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_end");
             }
@@ -615,7 +615,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at");
             }
@@ -631,7 +631,7 @@ public static unsafe partial class MPI
         public void Read_at(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at");
             }
@@ -653,7 +653,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all");
             }
@@ -669,7 +669,7 @@ public static unsafe partial class MPI
         public void Read_at_all(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all");
             }
@@ -685,7 +685,7 @@ public static unsafe partial class MPI
         public void Read_at_all_begin(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at_all_begin(handle, offset, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_begin");
             }
@@ -704,7 +704,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_end");
             }
@@ -717,7 +717,7 @@ public static unsafe partial class MPI
         public void Read_at_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_at_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_end");
             }
@@ -738,7 +738,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered");
             }
@@ -753,7 +753,7 @@ public static unsafe partial class MPI
         public void Read_ordered(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_ordered(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered");
             }
@@ -768,7 +768,7 @@ public static unsafe partial class MPI
         public void Read_ordered_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_ordered_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_begin");
             }
@@ -787,7 +787,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_end");
             }
@@ -800,7 +800,7 @@ public static unsafe partial class MPI
         public void Read_ordered_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_ordered_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_end");
             }
@@ -821,7 +821,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_shared");
             }
@@ -836,7 +836,7 @@ public static unsafe partial class MPI
         public void Read_shared(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_shared(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_shared");
             }
@@ -850,7 +850,7 @@ public static unsafe partial class MPI
         public void Seek(long offset, int whence)
         {
             int code = Mpi.MPI_File_seek(handle, offset, whence);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_seek");
             }
@@ -864,7 +864,7 @@ public static unsafe partial class MPI
         public void Seek_shared(long offset, int whence)
         {
             int code = Mpi.MPI_File_seek_shared(handle, offset, whence);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_seek_shared");
             }
@@ -877,7 +877,7 @@ public static unsafe partial class MPI
         public void Set_atomicity(bool flag)
         {
             int code = Mpi.MPI_File_set_atomicity(handle, flag ? 1 : 0);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_atomicity");
             }
@@ -890,7 +890,7 @@ public static unsafe partial class MPI
         public void Set_info(Info info)
         {
             int code = Mpi.MPI_File_set_info(handle, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_info");
             }
@@ -903,7 +903,7 @@ public static unsafe partial class MPI
         public void Set_size(long size)
         {
             int code = Mpi.MPI_File_set_size(handle, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_size");
             }
@@ -921,7 +921,7 @@ public static unsafe partial class MPI
         {
             using var datarep_ = new Utf8Text(datarep);
             int code = Mpi.MPI_File_set_view(handle, disp, etype.handle, filetype.handle, datarep_.Pointer, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_view");
             }
@@ -933,7 +933,7 @@ public static unsafe partial class MPI
         public void Sync()
         {
             int code = Mpi.MPI_File_sync(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_sync");
             }
@@ -954,7 +954,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write");
             }
@@ -969,7 +969,7 @@ public static unsafe partial class MPI
         public void Write(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write");
             }
@@ -990,7 +990,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all");
             }
@@ -1005,7 +1005,7 @@ public static unsafe partial class MPI
         public void Write_all(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_all(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all");
             }
@@ -1020,7 +1020,7 @@ public static unsafe partial class MPI
         public void Write_all_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_all_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_begin");
             }
@@ -1039,7 +1039,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_end");
             }
@@ -1052,7 +1052,7 @@ public static unsafe partial class MPI
         public void Write_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_end");
             }
@@ -1074,7 +1074,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at");
             }
@@ -1090,7 +1090,7 @@ public static unsafe partial class MPI
         public void Write_at(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at");
             }
@@ -1112,7 +1112,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all");
             }
@@ -1128,7 +1128,7 @@ public static unsafe partial class MPI
         public void Write_at_all(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all");
             }
@@ -1144,7 +1144,7 @@ public static unsafe partial class MPI
         public void Write_at_all_begin(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at_all_begin(handle, offset, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_begin");
             }
@@ -1163,7 +1163,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_end");
             }
@@ -1176,7 +1176,7 @@ public static unsafe partial class MPI
         public void Write_at_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_at_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_end");
             }
@@ -1197,7 +1197,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered");
             }
@@ -1212,7 +1212,7 @@ public static unsafe partial class MPI
         public void Write_ordered(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_ordered(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered");
             }
@@ -1227,7 +1227,7 @@ public static unsafe partial class MPI
         public void Write_ordered_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_ordered_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_begin");
             }
@@ -1246,7 +1246,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_end");
             }
@@ -1259,7 +1259,7 @@ public static unsafe partial class MPI
         public void Write_ordered_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_ordered_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_end");
             }
@@ -1280,7 +1280,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_shared");
             }
@@ -1295,7 +1295,7 @@ public static unsafe partial class MPI
         public void Write_shared(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_shared(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_shared");
             }

@@ -24,7 +24,7 @@ public static unsafe partial class MPI
         public void Exscan(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Exscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Exscan");
             }
@@ -44,7 +44,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Exscan_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Exscan_init");
             }
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iexscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iexscan");
             }
@@ -86,7 +86,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iscan");
             }
@@ -105,7 +105,7 @@ public static unsafe partial class MPI
         public void Scan(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Scan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scan");
             }
@@ -125,7 +125,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Scan_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scan_init");
             }

@@ -29,7 +29,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Imrecv(buf.value, count, datatype.handle, self, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Imrecv");
             }
@@ -53,7 +53,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mrecv(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mrecv");
             }
@@ -73,7 +73,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mrecv(buf.value, count, datatype.handle, self, Mpi.MPI_STATUS_IGNORE);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mrecv");
             }

@@ -21,7 +21,7 @@ public static unsafe partial class MPI
         {
             int commute_ = default;
             int code = Mpi.MPI_Op_commutative(handle, &commute_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Op_commutative");
             }
@@ -40,7 +40,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Op_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Op_free");
             }
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
         public void Reduce_local(Pointer inbuf, Pointer inoutbuf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_Reduce_local(inbuf.value, inoutbuf.value, count, datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Reduce_local");
             }

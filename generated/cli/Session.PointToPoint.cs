@@ -21,7 +21,7 @@ public static unsafe partial class MPI
         public void Attach_buffer(Pointer buffer, int size)
         {
             int code = Mpi.MPI_Session_attach_buffer(handle, buffer.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_attach_buffer");
             }
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
             void* buffer_addr_ = null;
             int size_ = default;
             int code = Mpi.MPI_Session_detach_buffer(handle, &buffer_addr_, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_detach_buffer");
             }
@@ -52,7 +52,7 @@ public static unsafe partial class MPI
         public void Flush_buffer()
         {
             int code = Mpi.MPI_Session_flush_buffer(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_flush_buffer");
             }
@@ -66,7 +66,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Session_iflush_buffer(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_iflush_buffer");
             }

@@ -36,7 +36,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Accumulate(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Accumulate");
             }
@@ -61,7 +61,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Compare_and_swap(origin_addr.value, compare_addr.value, result_addr.value, datatype.handle, target_rank, target_disp, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Compare_and_swap");
             }
@@ -86,7 +86,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Fetch_and_op(origin_addr.value, result_addr.value, datatype.handle, target_rank, target_disp, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Fetch_and_op");
             }
@@ -113,7 +113,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Get(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Get");
             }
@@ -148,7 +148,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Get_accumulate(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Get_accumulate");
             }
@@ -175,7 +175,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Put(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Put");
             }
@@ -206,7 +206,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Raccumulate(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Raccumulate");
             }
@@ -237,7 +237,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rget(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rget");
             }
@@ -276,7 +276,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rget_accumulate(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rget_accumulate");
             }
@@ -307,7 +307,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rput(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rput");
             }
@@ -329,7 +329,7 @@ public static unsafe partial class MPI
             void* baseptr_ = null;
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_allocate(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_allocate");
             }
@@ -352,7 +352,7 @@ public static unsafe partial class MPI
             void* baseptr_ = null;
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_allocate_shared(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_allocate_shared");
             }
@@ -369,7 +369,7 @@ public static unsafe partial class MPI
         public void Attach(Pointer @base, nint size)
         {
             int code = Mpi.MPI_Win_attach(handle, @base.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_attach");
             }
@@ -381,7 +381,7 @@ public static unsafe partial class MPI
         public void Complete()
         {
             int code = Mpi.MPI_Win_complete(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_complete");
             }
@@ -400,7 +400,7 @@ public static unsafe partial class MPI
         {
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_create(@base.value, size, disp_unit, info.handle, comm.handle, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_create");
             }
@@ -418,7 +418,7 @@ public static unsafe partial class MPI
         {
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_create_dynamic(info.handle, comm.handle, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_create_dynamic");
             }
@@ -433,7 +433,7 @@ public static unsafe partial class MPI
         public void Detach(Pointer @base)
         {
             int code = Mpi.MPI_Win_detach(handle, @base.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_detach");
             }
@@ -446,7 +446,7 @@ public static unsafe partial class MPI
         public void Fence(int assert)
         {
             int code = Mpi.MPI_Win_fence(assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_fence");
             }
@@ -459,7 +459,7 @@ public static unsafe partial class MPI
         public void Flush(int rank)
         {
             int code = Mpi.MPI_Win_flush(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush");
             }
@@ -471,7 +471,7 @@ public static unsafe partial class MPI
         public void Flush_all()
         {
             int code = Mpi.MPI_Win_flush_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_all");
             }
@@ -484,7 +484,7 @@ public static unsafe partial class MPI
         public void Flush_local(int rank)
         {
             int code = Mpi.MPI_Win_flush_local(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_local");
             }
@@ -496,7 +496,7 @@ public static unsafe partial class MPI
         public void Flush_local_all()
         {
             int code = Mpi.MPI_Win_flush_local_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_local_all");
             }
@@ -514,7 +514,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Win_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_free");
             }
@@ -530,7 +530,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_Win_get_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_group");
             }
@@ -546,7 +546,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_Win_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_info");
             }
@@ -563,7 +563,7 @@ public static unsafe partial class MPI
         public void Lock(int lock_type, int rank, int assert)
         {
             int code = Mpi.MPI_Win_lock(lock_type, rank, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_lock");
             }
@@ -576,7 +576,7 @@ public static unsafe partial class MPI
         public void Lock_all(int assert)
         {
             int code = Mpi.MPI_Win_lock_all(assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_lock_all");
             }
@@ -590,7 +590,7 @@ public static unsafe partial class MPI
         public void Post(Group group, int assert)
         {
             int code = Mpi.MPI_Win_post(group.handle, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_post");
             }
@@ -603,7 +603,7 @@ public static unsafe partial class MPI
         public void Set_info(Info info)
         {
             int code = Mpi.MPI_Win_set_info(handle, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_set_info");
             }
@@ -622,7 +622,7 @@ public static unsafe partial class MPI
             int disp_unit_ = default;
             void* baseptr_ = null;
             int code = Mpi.MPI_Win_shared_query(handle, rank, &size_, &disp_unit_, &baseptr_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_shared_query");
             }
@@ -640,7 +640,7 @@ public static unsafe partial class MPI
         public void Start(Group group, int assert)
         {
             int code = Mpi.MPI_Win_start(group.handle, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_start");
             }
@@ -652,7 +652,7 @@ public static unsafe partial class MPI
         public void Sync()
         {
             int code = Mpi.MPI_Win_sync(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_sync");
             }
@@ -666,7 +666,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Win_test(handle, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_test");
             }
@@ -681,7 +681,7 @@ public static unsafe partial class MPI
         public void Unlock(int rank)
         {
             int code = Mpi.MPI_Win_unlock(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_unlock");
             }
@@ -693,7 +693,7 @@ public static unsafe partial class MPI
         public void Unlock_all()
         {
             int code = Mpi.MPI_Win_unlock_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_unlock_all");
             }
@@ -705,7 +705,7 @@ public static unsafe partial class MPI
         public void Wait()
         {
             int code = Mpi.MPI_Win_wait(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_wait");
             }

@@ -91,6 +91,7 @@ internal sealed class CliMethod
         );
         return comm is not null ? CodeText.Name(comm.Name) + ".errors"
             : owner.Name == "File" ? "ErrorMode.Files"
+            : owner.Name == "T" ? "ErrorMode.Tools"
             : "ErrorMode.World";
     }
 
@@ -386,7 +387,7 @@ internal sealed class CliMethod
 
         if (!direct)
         {
-            body.Add("if (code != 0)");
+            body.Add("if (ErrorMode.Failed(code))");
             body.Add("{");
             body.Add($"    {errors}.Raise(code, \"{function.Name}\");");
             body.Add("}");

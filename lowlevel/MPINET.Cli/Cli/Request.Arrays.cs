@@ -21,7 +21,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitall");
             }
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             Statuses.Copy(nativeStatuses, count, statuses);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitall");
             }
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testall");
             }
@@ -92,7 +92,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, count, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testall");
             }
@@ -116,7 +116,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitany");
             }
@@ -138,7 +138,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitany");
             }
@@ -165,7 +165,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             index = found;
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testany");
             }
@@ -189,7 +189,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             index = found;
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testany");
             }
@@ -215,7 +215,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitsome");
             }
@@ -244,7 +244,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, completed, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitsome");
             }
@@ -270,7 +270,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testsome");
             }
@@ -299,7 +299,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, completed, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testsome");
             }

@@ -55,6 +55,7 @@ internal readonly ref struct RequestArray
             if (requests[i] is { } request)
             {
                 request.handle = Handles[i];
+                request.AfterCall();
             }
         }
     }

@@ -5,7 +5,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>What is known of a message or an operation that has completed.</summary>
-    public sealed class Status
+    public sealed partial class Status
     {
         internal MPI_Status value;
         private readonly bool isIgnored;
@@ -129,7 +129,7 @@ public static unsafe partial class MPI
 
         private static T Checked<T>(int code, T result, string function)
         {
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, function);
             }
