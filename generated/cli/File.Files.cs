@@ -194,6 +194,28 @@ public static unsafe partial class MPI
             return extent_;
         }
 
+        /// <summary>Gives the extent that a datatype has in the file.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_type_extent_c.</remarks>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Extent in bytes.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Get_type_extent_c(Datatype datatype)
+        {
+            if (!LargeForms.File_get_type_extent)
+            {
+                return Get_type_extent(datatype);
+            }
+
+            long extent_ = default;
+            int code = Mpi.MPI_File_get_type_extent_c(handle, datatype.handle, &extent_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_get_type_extent_c");
+            }
+
+            return extent_;
+        }
+
         /// <summary>Gives which part of a file the process sees, and in what datatype.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_view.</remarks>
         /// <param name="disp">out: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -271,6 +293,30 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to read at the process's own file pointer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread)
+            {
+                return Iread(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
         /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_all.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -285,6 +331,30 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_all)
+            {
+                return Iread_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_all_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_all_c");
             }
 
             return new Request(request_, errors);
@@ -310,6 +380,31 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to read at an offset.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_at)
+            {
+                return Iread_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_at_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_at_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_at_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to read at an offset, all processes together.</summary>
         /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -325,6 +420,31 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_at_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at an offset, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_at_all)
+            {
+                return Iread_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_at_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_at_all_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_at_all_c");
             }
 
             return new Request(request_, errors);
@@ -349,6 +469,30 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to read at the file pointer that all processes share.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_shared)
+            {
+                return Iread_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_shared_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_shared_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_shared_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to write at the process's own file pointer.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -368,6 +512,30 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to write at the process's own file pointer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite)
+            {
+                return Iwrite(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
         /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_all.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -382,6 +550,30 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_all)
+            {
+                return Iwrite_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_all_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_all_c");
             }
 
             return new Request(request_, errors);
@@ -407,6 +599,31 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to write at an offset.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_at)
+            {
+                return Iwrite_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_at_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_at_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_at_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to write at an offset, all processes together.</summary>
         /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -427,6 +644,31 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to write at an offset, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_at_all)
+            {
+                return Iwrite_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_at_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_at_all_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_at_all_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to write at the file pointer that all processes share.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_shared.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -441,6 +683,30 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_shared");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at the file pointer that all processes share.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_shared)
+            {
+                return Iwrite_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_shared_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_shared_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_shared_c");
             }
 
             return new Request(request_, errors);
@@ -516,6 +782,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read)
+            {
+                Read(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_c");
+            }
+        }
+
+        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read)
+            {
+                Read(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_c");
+            }
+        }
+
         /// <summary>Reads at each process's own file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -552,6 +866,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_all)
+            {
+                Read_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_c");
+            }
+        }
+
+        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_all)
+            {
+                Read_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_all_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_c");
+            }
+        }
+
         /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_begin.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -564,6 +926,27 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_begin");
+            }
+        }
+
+        /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_begin_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_all_begin)
+            {
+                Read_all_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_all_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_begin_c");
             }
         }
 
@@ -637,6 +1020,56 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_at)
+            {
+                Read_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_c");
+            }
+        }
+
+        /// <summary>Reads at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at)
+            {
+                Read_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_c");
+            }
+        }
+
         /// <summary>Reads at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -675,6 +1108,56 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_at_all)
+            {
+                Read_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_c");
+            }
+        }
+
+        /// <summary>Reads at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at_all)
+            {
+                Read_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_c");
+            }
+        }
+
         /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_begin.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -688,6 +1171,28 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_begin");
+            }
+        }
+
+        /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_begin_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all_begin(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at_all_begin)
+            {
+                Read_at_all_begin(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_all_begin_c(handle, offset, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_begin_c");
             }
         }
 
@@ -759,6 +1264,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_ordered)
+            {
+                Read_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_c");
+            }
+        }
+
+        /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_ordered)
+            {
+                Read_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_c");
+            }
+        }
+
         /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_begin.</remarks>
         /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -771,6 +1324,27 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_begin");
+            }
+        }
+
+        /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_begin_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_ordered_begin)
+            {
+                Read_ordered_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_ordered_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_begin_c");
             }
         }
 
@@ -839,6 +1413,54 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_shared");
+            }
+        }
+
+        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_shared(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_shared)
+            {
+                Read_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_shared_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_shared_c");
+            }
+        }
+
+        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_shared)
+            {
+                Read_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_shared_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_shared_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_shared_c");
             }
         }
 
@@ -975,6 +1597,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write)
+            {
+                Write(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_c");
+            }
+        }
+
+        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write)
+            {
+                Write(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_c");
+            }
+        }
+
         /// <summary>Writes at each process's own file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1011,6 +1681,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_all)
+            {
+                Write_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_c");
+            }
+        }
+
+        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_all)
+            {
+                Write_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_all_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_c");
+            }
+        }
+
         /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_begin.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1023,6 +1741,27 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_begin");
+            }
+        }
+
+        /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_begin_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_all_begin)
+            {
+                Write_all_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_all_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_begin_c");
             }
         }
 
@@ -1096,6 +1835,56 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Writes at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_at)
+            {
+                Write_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_c");
+            }
+        }
+
+        /// <summary>Writes at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at)
+            {
+                Write_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_c");
+            }
+        }
+
         /// <summary>Writes at an offset, all processes together.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -1134,6 +1923,56 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Writes at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_at_all)
+            {
+                Write_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_c");
+            }
+        }
+
+        /// <summary>Writes at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at_all)
+            {
+                Write_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_c");
+            }
+        }
+
         /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_begin.</remarks>
         /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
@@ -1147,6 +1986,28 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_begin");
+            }
+        }
+
+        /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_begin_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all_begin(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at_all_begin)
+            {
+                Write_at_all_begin(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_all_begin_c(handle, offset, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_begin_c");
             }
         }
 
@@ -1218,6 +2079,54 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_ordered)
+            {
+                Write_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_c");
+            }
+        }
+
+        /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_ordered)
+            {
+                Write_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_c");
+            }
+        }
+
         /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_begin.</remarks>
         /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1230,6 +2139,27 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_begin");
+            }
+        }
+
+        /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_begin_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_ordered_begin)
+            {
+                Write_ordered_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_ordered_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_begin_c");
             }
         }
 
@@ -1298,6 +2228,54 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_shared");
+            }
+        }
+
+        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_shared(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_shared)
+            {
+                Write_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_shared_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_shared_c");
+            }
+        }
+
+        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_shared)
+            {
+                Write_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_shared_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_shared_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_shared_c");
             }
         }
     }

@@ -42,6 +42,41 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Combines data with those in a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Accumulate)
+            {
+                Accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Accumulate_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Accumulate_c"), target_datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Accumulate_c");
+            }
+        }
+
         /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Compare_and_swap.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -119,6 +154,39 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads data from a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Get)
+            {
+                Get(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Get_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Get_c"), target_datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_Get_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Get_c");
+            }
+        }
+
         /// <summary>Reads data from a target's window and combines others with them.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_accumulate.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -154,6 +222,47 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>Reads data from a target's window and combines others with them.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="result_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get_accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            Pointer result_addr,
+            long result_count,
+            Datatype result_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Get_accumulate)
+            {
+                Get_accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Get_accumulate_c"), origin_datatype, result_addr, LargeCounts.ToInt(result_count, "result_count", "MPI_Get_accumulate_c"), result_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Get_accumulate_c"), target_datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Get_accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Get_accumulate_c");
+            }
+        }
+
         /// <summary>Writes data into a target's window.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Put.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -178,6 +287,39 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Put");
+            }
+        }
+
+        /// <summary>Writes data into a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Put_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Put(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Put)
+            {
+                Put(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Put_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Put_c"), target_datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_Put_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Put_c");
             }
         }
 
@@ -214,6 +356,44 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Raccumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Raccumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Raccumulate)
+            {
+                return Raccumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Raccumulate_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Raccumulate_c"), target_datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Raccumulate_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Raccumulate_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to read data from a target's window, with a request.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget.</remarks>
         /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -240,6 +420,42 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rget");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read data from a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rget(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Rget)
+            {
+                return Rget(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rget_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rget_c"), target_datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rget_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rget_c");
             }
 
             return new Request(request_, errors);
@@ -284,6 +500,50 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="result_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rget_accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            Pointer result_addr,
+            long result_count,
+            Datatype result_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Rget_accumulate)
+            {
+                return Rget_accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rget_accumulate_c"), origin_datatype, result_addr, LargeCounts.ToInt(result_count, "result_count", "MPI_Rget_accumulate_c"), result_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rget_accumulate_c"), target_datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rget_accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rget_accumulate_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Starts to write data into a target's window, with a request.</summary>
         /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rput.</remarks>
         /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -315,6 +575,42 @@ public static unsafe partial class MPI
             return new Request(request_, errors);
         }
 
+        /// <summary>Starts to write data into a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rput_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rput(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Rput)
+            {
+                return Rput(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rput_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rput_c"), target_datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rput_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rput_c");
+            }
+
+            return new Request(request_, errors);
+        }
+
         /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -338,6 +634,34 @@ public static unsafe partial class MPI
             return new Win(win_);
         }
 
+        /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_c.</remarks>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Allocate(nint size, nint disp_unit, Info info, Comm comm, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_allocate)
+            {
+                return Allocate(size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_allocate_c"), info, comm, out baseptr);
+            }
+
+            void* baseptr_ = null;
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_allocate_c(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_allocate_c");
+            }
+
+            baseptr = baseptr_;
+            return new Win(win_);
+        }
+
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_shared.</remarks>
         /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -355,6 +679,34 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_allocate_shared");
+            }
+
+            baseptr = baseptr_;
+            return new Win(win_);
+        }
+
+        /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_shared_c.</remarks>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Allocate_shared(nint size, nint disp_unit, Info info, Comm comm, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_allocate_shared)
+            {
+                return Allocate_shared(size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_allocate_shared_c"), info, comm, out baseptr);
+            }
+
+            void* baseptr_ = null;
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_allocate_shared_c(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_allocate_shared_c");
             }
 
             baseptr = baseptr_;
@@ -403,6 +755,32 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_create");
+            }
+
+            return new Win(win_);
+        }
+
+        /// <summary>Opens memory of every process to access by the others.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_create_c.</remarks>
+        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Create(Pointer @base, nint size, nint disp_unit, Info info, Comm comm)
+        {
+            if (!LargeForms.Win_create)
+            {
+                return Create(@base, size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_create_c"), info, comm);
+            }
+
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_create_c(@base.value, size, disp_unit, info.handle, comm.handle, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_create_c");
             }
 
             return new Win(win_);
@@ -625,6 +1003,36 @@ public static unsafe partial class MPI
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_shared_query");
+            }
+
+            size = size_;
+            disp_unit = disp_unit_;
+            baseptr = baseptr_;
+        }
+
+        /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_shared_query_c.</remarks>
+        /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="size">out: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">out: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Shared_query_c(int rank, out nint size, out nint disp_unit, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_shared_query)
+            {
+                Shared_query(rank, out size, out int disp_unitSmall, out baseptr);
+                disp_unit = disp_unitSmall;
+                return;
+            }
+
+            nint size_ = default;
+            nint disp_unit_ = default;
+            void* baseptr_ = null;
+            int code = Mpi.MPI_Win_shared_query_c(handle, rank, &size_, &disp_unit_, &baseptr_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Win_shared_query_c");
             }
 
             size = size_;

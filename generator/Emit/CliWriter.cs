@@ -24,6 +24,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         }
 
         folder.Add("Constants.cs", Constants());
+        folder.Add("LargeForms.cs", LargeForms());
         return folder;
     }
 
@@ -71,6 +72,16 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                     ? "public static unsafe partial class T"
                     : $"public unsafe partial class {owner}",
                 Members = members,
+            }
+        );
+
+    private string LargeForms() =>
+        renderer.Render(
+            "LargeForms",
+            new
+            {
+                Banner = Banner.CSharp("specs/"),
+                Names = specs.Functions.Values.Where(f => f.HasLarge).Select(f => f.Name["MPI_".Length..]).ToList(),
             }
         );
 

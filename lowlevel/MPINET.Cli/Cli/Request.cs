@@ -121,6 +121,12 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Request_free(self);
             }
 
+            // Of a persistent request nothing goes on; another's operation does, with all that it holds.
+            if (this is Prequest)
+            {
+                AfterCall();
+            }
+
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Request_free");
