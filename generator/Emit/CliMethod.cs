@@ -9,6 +9,7 @@ internal sealed class CliMethod
     private readonly FunctionRow function;
     private readonly CliClass owner;
     private readonly Form form;
+    private readonly bool profiling;
     private readonly IReadOnlySet<string> handles;
     private readonly ParameterRow? self;
     private readonly string errors;
@@ -25,8 +26,9 @@ internal sealed class CliMethod
     private string returnType = "void";
     private string? returnValue;
 
-    private CliMethod(FunctionRow function, CliClass owner, Form form, IReadOnlySet<string> handles)
+    private CliMethod(FunctionRow function, CliClass owner, Form form, bool profiling, IReadOnlySet<string> handles)
     {
+        this.profiling = profiling;
         this.function = function;
         this.owner = owner;
         this.form = form;
@@ -63,10 +65,15 @@ internal sealed class CliMethod
     private bool IsLarge => form.HasFlag(Form.Large);
 
     /// <summary>The name of the C function.</summary>
-    private string CName => IsLarge ? function.Name + "_c" : function.Name;
+    private string CName => (profiling ? "P" : "") + (IsLarge ? function.Name + "_c" : function.Name);
 
     /// <summary>The overloads of a method in one class.</summary>
-    public static IEnumerable<Member> Of(FunctionRow function, CliClass owner, IReadOnlySet<string> handles)
+    public static IEnumerable<Member> Of(
+        FunctionRow function,
+        CliClass owner,
+        bool profiling,
+        IReadOnlySet<string> handles
+    )
     {
         List<Form> forms = [Form.Full];
         if (function.Parameters.Exists(IsStatusResult))
@@ -84,7 +91,7 @@ internal sealed class CliMethod
             forms.AddRange(forms.ConvertAll(form => form | Form.Large));
         }
 
-        return forms.Select(form => new CliMethod(function, owner, form, handles).Member());
+        return forms.Select(form => new CliMethod(function, owner, form, profiling, handles).Member());
     }
 
     private static bool IsStatusResult(ParameterRow p) =>

@@ -1,19 +1,16 @@
 using System.Runtime.InteropServices;
-using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
 // Names of "Using MPI with C# and the Common Language Infrastructure", Appendix A, that differ from those of C++.
 public static unsafe partial class MPI
 {
-    private static GCHandle attached;
-
     /// <inheritdoc cref="Attach_buffer" />
     public static void Buffer_attach(byte[] buffer, int Size)
     {
         var pinned = GCHandle.Alloc(buffer, GCHandleType.Pinned);
         Attach_buffer(pinned.AddrOfPinnedObject(), Size);
-        attached = pinned;
+        AttachedBuffer.Pinned = pinned;
     }
 
     /// <inheritdoc cref="Detach_buffer" />
@@ -22,10 +19,7 @@ public static unsafe partial class MPI
     public static IntPtr Buffer_detach(out int Size)
     {
         Size = Detach_buffer(out Pointer buffer);
-        if (attached.IsAllocated)
-        {
-            attached.Free();
-        }
+        AttachedBuffer.Release();
 
         return (nint)buffer;
     }
@@ -79,15 +73,5 @@ public static unsafe partial class MPI
 
         /// <inheritdoc cref="Get_size" />
         public int Size() => Get_size();
-    }
-
-    public sealed partial class Status
-    {
-        /// <summary>A copy of a native status.</summary>
-        /// <param name="mpiStatusPtr">in: its address.</param>
-        public static Status CreateFromMPIStatus(IntPtr mpiStatusPtr) => new(*(MPI_Status*)mpiStatusPtr);
-
-        /// <inheritdoc cref="Is_cancelled" />
-        public bool Test_cancelled() => Is_cancelled();
     }
 }

@@ -8,6 +8,15 @@ internal sealed unsafe class AttributeKeys
 {
     private readonly ConcurrentDictionary<int, bool> keys = new();
 
+    /// <summary>Those of communicators.</summary>
+    public static AttributeKeys OfComm { get; } = new();
+
+    /// <summary>Those of datatypes.</summary>
+    public static AttributeKeys OfDatatype { get; } = new();
+
+    /// <summary>Those of windows.</summary>
+    public static AttributeKeys OfWin { get; } = new();
+
     /// <summary>Remembers a key.</summary>
     public void Add(int keyval) => keys[keyval] = true;
 

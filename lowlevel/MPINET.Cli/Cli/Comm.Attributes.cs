@@ -6,8 +6,6 @@ public static unsafe partial class MPI
 {
     public partial class Comm
     {
-        private static readonly AttributeKeys attributeKeys = new();
-
         /// <summary>A copy function that never copies the attribute.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int NULL_COPY_FN(
@@ -73,7 +71,7 @@ public static unsafe partial class MPI
                 ErrorMode.World.Raise(code, "MPI_Comm_create_keyval");
             }
 
-            attributeKeys.Add(created);
+            AttributeKeys.OfComm.Add(created);
             return created;
         }
 
@@ -90,7 +88,7 @@ public static unsafe partial class MPI
                 return;
             }
 
-            attributeKeys.Remove(freed);
+            AttributeKeys.OfComm.Remove(freed);
         }
 
         /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
@@ -99,7 +97,7 @@ public static unsafe partial class MPI
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
         public void Set_attr(int keyval, object? attribute_val)
         {
-            int code = Mpi.MPI_Comm_set_attr(handle, keyval, attributeKeys.ToNative(keyval, attribute_val));
+            int code = Mpi.MPI_Comm_set_attr(handle, keyval, AttributeKeys.OfComm.ToNative(keyval, attribute_val));
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_set_attr");
@@ -146,7 +144,7 @@ public static unsafe partial class MPI
             || keyval == Mpi.MPI_APPNUM
             || keyval == Mpi.MPI_LASTUSEDCODE
                 ? *(int*)value
-                : attributeKeys.ToManaged(keyval, value);
+                : AttributeKeys.OfComm.ToManaged(keyval, value);
 
         private static int CopyAttribute(
             MPI_Comm comm,

@@ -6,28 +6,6 @@ public static unsafe partial class MPI
 {
     public sealed partial class Datatype
     {
-        private static readonly AttributeKeys attributeKeys = new();
-
-        /// <summary>Decides what becomes of an attribute when its object is duplicated: see <see cref="AttributeCopyFunction" />.</summary>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Copy_attr_function(
-            Datatype datatype,
-            int keyval,
-            object? extra_state,
-            object? attribute_val_in,
-            out object? attribute_val_out,
-            out bool flag
-        );
-
-        /// <summary>Told when an attribute is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Delete_attr_function(
-            Datatype datatype,
-            int keyval,
-            object? attribute_val,
-            object? extra_state
-        );
-
         /// <summary>A copy function that never copies the attribute.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int NULL_COPY_FN(
@@ -71,7 +49,11 @@ public static unsafe partial class MPI
         /// <param name="delete_fn">in: called when the attribute is deleted; NULL_DELETE_FN is one.</param>
         /// <param name="extra_state">in: handed to both.</param>
         /// <returns>The key.</returns>
-        public static int Create_keyval(Copy_attr_function copy_fn, Delete_attr_function delete_fn, object? extra_state)
+        public static int Create_keyval(
+            MPI.Datatype.Copy_attr_function copy_fn,
+            MPI.Datatype.Delete_attr_function delete_fn,
+            object? extra_state
+        )
         {
             var key = new AttributeKey(
                 (nint handle, int keyval, object? value, out object? copy, out bool flag) =>
@@ -90,7 +72,7 @@ public static unsafe partial class MPI
                 ErrorMode.World.Raise(code, "MPI_Type_create_keyval");
             }
 
-            attributeKeys.Add(created);
+            AttributeKeys.OfDatatype.Add(created);
             return created;
         }
 
@@ -107,7 +89,7 @@ public static unsafe partial class MPI
                 return;
             }
 
-            attributeKeys.Remove(freed);
+            AttributeKeys.OfDatatype.Remove(freed);
         }
 
         /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
@@ -116,7 +98,7 @@ public static unsafe partial class MPI
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
         public void Set_attr(int keyval, object? attribute_val)
         {
-            int code = Mpi.MPI_Type_set_attr(handle, keyval, attributeKeys.ToNative(keyval, attribute_val));
+            int code = Mpi.MPI_Type_set_attr(handle, keyval, AttributeKeys.OfDatatype.ToNative(keyval, attribute_val));
             if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_set_attr");
@@ -137,7 +119,7 @@ public static unsafe partial class MPI
                 ErrorMode.World.Raise(code, "MPI_Type_get_attr");
             }
 
-            attribute_val = code != 0 || flag == 0 ? null : attributeKeys.ToManaged(keyval, value);
+            attribute_val = code != 0 || flag == 0 ? null : AttributeKeys.OfDatatype.ToManaged(keyval, value);
             return code == 0 && flag != 0;
         }
 

@@ -7,23 +7,6 @@ public static unsafe partial class MPI
 {
     public partial class Grequest
     {
-        /// <summary>Fills the status of a request that has completed.</summary>
-        /// <param name="extra_state">in: the object that Start was given.</param>
-        /// <param name="status">out: the status.</param>
-        /// <returns>MPI.SUCCESS, or the error code of the operation.</returns>
-        public delegate int Query_function(object? extra_state, Status status);
-
-        /// <summary>Told when the request is no more: the last of the three to be called.</summary>
-        /// <param name="extra_state">in: the object that Start was given.</param>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Free_function(object? extra_state);
-
-        /// <summary>Asked to cancel the operation.</summary>
-        /// <param name="extra_state">in: the object that Start was given.</param>
-        /// <param name="complete">in: true where the operation has completed already.</param>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Cancel_function(object? extra_state, bool complete);
-
         /// <summary>Starts an operation of the program's own, which ends with <see cref="Complete" />.</summary>
         /// <remarks>Local. In C: MPI_Grequest_start. MPI-5.0, chapter 13.</remarks>
         /// <param name="query_fn">in: fills the status.</param>
@@ -31,9 +14,9 @@ public static unsafe partial class MPI
         /// <param name="cancel_fn">in: asked to cancel the operation.</param>
         /// <param name="extra_state">in: handed to all three.</param>
         public static Grequest Start(
-            Query_function query_fn,
-            Free_function free_fn,
-            Cancel_function cancel_fn,
+            MPI.Grequest.Query_function query_fn,
+            MPI.Grequest.Free_function free_fn,
+            MPI.Grequest.Cancel_function cancel_fn,
             object? extra_state
         )
         {
@@ -103,17 +86,18 @@ public static unsafe partial class MPI
         }
 
         private sealed class Operation(
-            Query_function query,
-            Free_function free,
-            Cancel_function cancel,
+            MPI.Grequest.Query_function query,
+            MPI.Grequest.Free_function free,
+            MPI.Grequest.Cancel_function cancel,
             object? extraState
         )
         {
-            public Query_function Query { get; } = query ?? throw new ArgumentNullException(nameof(query));
+            public MPI.Grequest.Query_function Query { get; } = query ?? throw new ArgumentNullException(nameof(query));
 
-            public Free_function Free { get; } = free ?? throw new ArgumentNullException(nameof(free));
+            public MPI.Grequest.Free_function Free { get; } = free ?? throw new ArgumentNullException(nameof(free));
 
-            public Cancel_function Cancel { get; } = cancel ?? throw new ArgumentNullException(nameof(cancel));
+            public MPI.Grequest.Cancel_function Cancel { get; } =
+                cancel ?? throw new ArgumentNullException(nameof(cancel));
 
             public object? ExtraState { get; } = extraState;
 

@@ -5,7 +5,7 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>What is known of a message or an operation that has completed.</summary>
-    public sealed partial class Status
+    public sealed class Status
     {
         internal MPI_Status value;
         private readonly bool isIgnored;
@@ -123,6 +123,13 @@ public static unsafe partial class MPI
                 Checked(Mpi.MPI_Status_set_elements_x(self, datatype.handle, count), 0, "MPI_Status_set_elements_x");
             }
         }
+
+        /// <summary>A copy of a native status.</summary>
+        /// <param name="mpiStatusPtr">in: its address.</param>
+        public static Status CreateFromMPIStatus(IntPtr mpiStatusPtr) => new(*(MPI_Status*)mpiStatusPtr);
+
+        /// <inheritdoc cref="Is_cancelled" />
+        public bool Test_cancelled() => Is_cancelled();
 
         /// <summary>The pointer to this status, or MPI's constant for none where this is STATUS_IGNORE.</summary>
         internal MPI_Status* OrIgnored(MPI_Status* self) => isIgnored ? Mpi.MPI_STATUS_IGNORE : self;

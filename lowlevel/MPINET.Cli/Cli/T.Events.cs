@@ -6,42 +6,6 @@ public static unsafe partial class MPI
 {
     public static partial class T
     {
-        /// <summary>Called when an event has happened.</summary>
-        /// <param name="event_instance">in: the event, valid until the function returns.</param>
-        /// <param name="event_registration">in: the registration.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
-        /// <param name="user_data">in: the object that was registered with it.</param>
-        public delegate void Event_cb_function(
-            MPI_T_event_instance event_instance,
-            MPI_T_event_registration event_registration,
-            int cb_safety,
-            object? user_data
-        );
-
-        /// <summary>Called when a registration is no more.</summary>
-        /// <param name="event_registration">in: the registration.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
-        /// <param name="user_data">in: the object that was handed over with it.</param>
-        public delegate void Event_free_cb_function(
-            MPI_T_event_registration event_registration,
-            int cb_safety,
-            object? user_data
-        );
-
-        /// <summary>Called when events were lost.</summary>
-        /// <param name="count">in: how many.</param>
-        /// <param name="event_registration">in: the registration.</param>
-        /// <param name="source_index">in: the source of the events.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
-        /// <param name="user_data">in: the object that was registered with the events.</param>
-        public delegate void Event_dropped_cb_function(
-            long count,
-            MPI_T_event_registration event_registration,
-            int source_index,
-            int cb_safety,
-            object? user_data
-        );
-
         /// <summary>Gives what is known of an event type.</summary>
         /// <remarks>Local. In C: MPI_T_event_get_info. MPI-5.0, chapter 15.</remarks>
         /// <param name="event_index">in: the event type, 0 up to their number less one.</param>
@@ -119,7 +83,7 @@ public static unsafe partial class MPI
             int cb_safety,
             Info info,
             object? user_data,
-            Event_cb_function? event_cb_function
+            MPI.T.Event_cb_function? event_cb_function
         )
         {
             MPI_T_event_cb_function? native = event_cb_function is null
@@ -147,7 +111,7 @@ public static unsafe partial class MPI
         public static void Event_handle_free(
             MPI_T_event_registration event_registration,
             object? user_data,
-            Event_free_cb_function? free_cb_function
+            MPI.T.Event_free_cb_function? free_cb_function
         )
         {
             MPI_T_event_free_cb_function? native = free_cb_function is null
@@ -168,7 +132,7 @@ public static unsafe partial class MPI
         public static void Event_set_dropped_handler(
             MPI_T_event_registration event_registration,
             object? user_data,
-            Event_dropped_cb_function? dropped_cb_function
+            MPI.T.Event_dropped_cb_function? dropped_cb_function
         )
         {
             MPI_T_event_dropped_cb_function? native = dropped_cb_function is null

@@ -6,23 +6,6 @@ public static unsafe partial class MPI
 {
     public sealed partial class Win
     {
-        private static readonly AttributeKeys attributeKeys = new();
-
-        /// <summary>Decides what becomes of an attribute when its object is duplicated: see <see cref="AttributeCopyFunction" />.</summary>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Copy_attr_function(
-            Win win,
-            int keyval,
-            object? extra_state,
-            object? attribute_val_in,
-            out object? attribute_val_out,
-            out bool flag
-        );
-
-        /// <summary>Told when an attribute is deleted: see <see cref="AttributeDeleteFunction" />.</summary>
-        /// <returns>MPI.SUCCESS or an error code.</returns>
-        public delegate int Delete_attr_function(Win win, int keyval, object? attribute_val, object? extra_state);
-
         /// <summary>A copy function that never copies the attribute.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int NULL_COPY_FN(
@@ -65,7 +48,11 @@ public static unsafe partial class MPI
         /// <param name="delete_fn">in: called when the attribute is deleted; NULL_DELETE_FN is one.</param>
         /// <param name="extra_state">in: handed to both.</param>
         /// <returns>The key.</returns>
-        public static int Create_keyval(Copy_attr_function copy_fn, Delete_attr_function delete_fn, object? extra_state)
+        public static int Create_keyval(
+            MPI.Win.Copy_attr_function copy_fn,
+            MPI.Win.Delete_attr_function delete_fn,
+            object? extra_state
+        )
         {
             var key = new AttributeKey(
                 (nint handle, int keyval, object? value, out object? copy, out bool flag) =>
@@ -84,7 +71,7 @@ public static unsafe partial class MPI
                 ErrorMode.World.Raise(code, "MPI_Win_create_keyval");
             }
 
-            attributeKeys.Add(created);
+            AttributeKeys.OfWin.Add(created);
             return created;
         }
 
@@ -101,7 +88,7 @@ public static unsafe partial class MPI
                 return;
             }
 
-            attributeKeys.Remove(freed);
+            AttributeKeys.OfWin.Remove(freed);
         }
 
         /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
@@ -110,7 +97,7 @@ public static unsafe partial class MPI
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
         public void Set_attr(int keyval, object? attribute_val)
         {
-            int code = Mpi.MPI_Win_set_attr(handle, keyval, attributeKeys.ToNative(keyval, attribute_val));
+            int code = Mpi.MPI_Win_set_attr(handle, keyval, AttributeKeys.OfWin.ToNative(keyval, attribute_val));
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_set_attr");
@@ -153,7 +140,7 @@ public static unsafe partial class MPI
             : keyval == Mpi.MPI_WIN_SIZE ? *(nint*)value
             : keyval == Mpi.MPI_WIN_DISP_UNIT || keyval == Mpi.MPI_WIN_CREATE_FLAVOR || keyval == Mpi.MPI_WIN_MODEL
                 ? *(int*)value
-            : attributeKeys.ToManaged(keyval, value);
+            : AttributeKeys.OfWin.ToManaged(keyval, value);
 
         private static int CopyAttribute(
             MPI_Win win,

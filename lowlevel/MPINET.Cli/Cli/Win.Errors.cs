@@ -6,15 +6,10 @@ public static unsafe partial class MPI
 {
     public sealed partial class Win
     {
-        /// <summary>Called when a call fails.</summary>
-        /// <param name="win">in: the object that the call was made on.</param>
-        /// <param name="errorcode">in and out: the error code.</param>
-        public delegate void Errhandler_function(Win win, ref int errorcode);
-
         /// <summary>Makes an error handler out of a function.</summary>
         /// <remarks>Local. In C: MPI_Win_create_errhandler. MPI-5.0, chapter 9.</remarks>
         /// <param name="function">in: called when a call fails; an exception that it throws comes out of that call.</param>
-        public static Errhandler Create_errhandler(Errhandler_function function)
+        public static Errhandler Create_errhandler(MPI.Win.Errhandler_function function)
         {
             if (function is null)
             {
