@@ -9,7 +9,7 @@ namespace MPINET.Generator.Emit;
 internal static partial class ProfilingTwin
 {
     private static readonly HashSet<string> Shared = new(
-        ["Exception.cs", "Handle.cs", "MPI.Delegates.cs", "Pointer.cs", "Status.cs", "StatusArray.cs"],
+        ["Exception.cs", "MPI.Delegates.cs", "Pointer.cs", "Status.cs", "StatusArray.cs"],
         StringComparer.Ordinal
     );
 
