@@ -18,7 +18,13 @@ public static class Generation
         Binding binding = BindingBuilder.Build(specs, header, source.Implementation, source.Request.HeaderPath);
 
         var renderer = new Renderer();
-        OutputFolder[] folders = [new LowTierWriter(binding, renderer).Write(), new CliWriter(specs, renderer).Write()];
+        var cli = new CliWriter(specs, renderer);
+        OutputFolder[] folders =
+        [
+            new LowTierWriter(binding, renderer).Write(),
+            cli.Write(),
+            cli.WriteProfiling(arguments.HandWritten),
+        ];
         return arguments.Check ? Compare(folders, arguments, output) : Write(folders, binding, arguments, output);
     }
 
@@ -32,7 +38,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{arguments.Name} and generated/cli are current.");
+        output.WriteLine($"generated/{arguments.Name}, generated/cli and generated/pmpi are current.");
         return 0;
     }
 

@@ -35,6 +35,11 @@ var output = new Option<string>("--output")
     Description = "The folder to write into.",
     DefaultValueFactory = _ => "generated",
 };
+var handWritten = new Option<string>("--hand-written")
+{
+    Description = "The folder of the parts of class MPI that are written by hand.",
+    DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli", "Cli"),
+};
 var check = new Option<bool>("--check")
 {
     Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
@@ -51,6 +56,7 @@ var root = new RootCommand("Generates the bindings of one MPI from its header an
     target,
     specs,
     output,
+    handWritten,
     check,
 };
 root.SetAction(result =>
@@ -62,6 +68,7 @@ root.SetAction(result =>
             Name = result.GetValue(name) ?? result.GetValue(mpi)!,
             Specs = result.GetValue(specs)!,
             Output = result.GetValue(output)!,
+            HandWritten = result.GetValue(handWritten)!,
             Compiler = result.GetValue(compiler),
             Header = result.GetValue(header),
             Includes = result.GetValue(include)!,

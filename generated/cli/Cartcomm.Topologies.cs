@@ -27,7 +27,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_coords(handle, rank, maxdims, coords_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_coords");
             }
@@ -51,7 +51,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_get(handle, maxdims, dims_, periods_, coords_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_get");
             }
@@ -77,7 +77,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_map(handle, ndims, dims_, periods_, &newrank_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_map");
             }
@@ -99,7 +99,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_rank(handle, coords_, &rank_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_rank");
             }
@@ -119,7 +119,7 @@ public static unsafe partial class MPI
             int rank_source_ = default;
             int rank_dest_ = default;
             int code = Mpi.MPI_Cart_shift(handle, direction, disp, &rank_source_, &rank_dest_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_shift");
             }
@@ -143,7 +143,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_sub(handle, remain_dims_, &newcomm_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_sub");
             }
@@ -159,7 +159,7 @@ public static unsafe partial class MPI
         {
             int ndims_ = default;
             int code = Mpi.MPI_Cartdim_get(handle, &ndims_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cartdim_get");
             }

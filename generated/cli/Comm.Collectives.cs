@@ -32,9 +32,40 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgather");
+            }
+        }
+
+        /// <summary>Gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Allgather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Allgather)
+            {
+                Allgather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Allgather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Allgather_c"), recvtype);
+                return;
+            }
+
+            int code = Mpi.MPI_Allgather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Allgather_c");
             }
         }
 
@@ -61,9 +92,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Allgather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgather_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Allgather_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Allgather_init)
+            {
+                return Allgather_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Allgather_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Allgather_init_c"), recvtype, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Allgather_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Allgather_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -96,9 +163,48 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allgatherv");
+            }
+        }
+
+        /// <summary>Gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Allgatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Allgatherv)
+            {
+                Allgatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Allgatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Allgatherv_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Allgatherv_c")!, recvtype);
+                return;
+            }
+
+            int code;
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* displs_ = displs)
+            {
+                code = Mpi.MPI_Allgatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Allgatherv_c");
             }
         }
 
@@ -125,20 +231,60 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Allgatherv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allgatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Allgatherv_init_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Allgatherv_init)
+            {
+                return Allgatherv_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Allgatherv_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Allgatherv_init_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Allgatherv_init_c")!, recvtype, info);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Allgatherv_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Allgatherv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
@@ -152,9 +298,32 @@ public static unsafe partial class MPI
         public void Allreduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Allreduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allreduce");
+            }
+        }
+
+        /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Allreduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Allreduce)
+            {
+                Allreduce(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Allreduce_c"), datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Allreduce_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Allreduce_c");
             }
         }
 
@@ -172,9 +341,36 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Allreduce_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Allreduce_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Allreduce_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Allreduce_init(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, Info info)
+        {
+            if (!LargeForms.Allreduce_init)
+            {
+                return Allreduce_init(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Allreduce_init_c"), datatype, op, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Allreduce_init_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Allreduce_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -199,9 +395,40 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoall");
+            }
+        }
+
+        /// <summary>Exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Alltoall(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Alltoall)
+            {
+                Alltoall(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Alltoall_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Alltoall_c"), recvtype);
+                return;
+            }
+
+            int code = Mpi.MPI_Alltoall_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Alltoall_c");
             }
         }
 
@@ -228,9 +455,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Alltoall_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoall_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoall_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Alltoall_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Alltoall_init)
+            {
+                return Alltoall_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Alltoall_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Alltoall_init_c"), recvtype, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Alltoall_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Alltoall_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -267,9 +530,52 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallv");
+            }
+        }
+
+        /// <summary>Exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Alltoallv_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Alltoallv)
+            {
+                Alltoallv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Alltoallv_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Alltoallv_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Alltoallv_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Alltoallv_c")!, recvtype);
+                return;
+            }
+
+            int code;
+            fixed (long* sendcounts_ = sendcounts)
+            fixed (nint* sdispls_ = sdispls)
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* rdispls_ = rdispls)
+            {
+                code = Mpi.MPI_Alltoallv_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Alltoallv_c");
             }
         }
 
@@ -298,22 +604,66 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
+            int code = Mpi.MPI_Alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Alltoallv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Alltoallv_init_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Alltoallv_init)
+            {
+                return Alltoallv_init(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Alltoallv_init_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Alltoallv_init_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Alltoallv_init_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Alltoallv_init_c")!, recvtype, info);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Alltoallv_init_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Alltoallv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
@@ -351,9 +701,56 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Alltoallw");
+            }
+        }
+
+        /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Alltoallw_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes
+        )
+        {
+            if (!LargeForms.Alltoallw)
+            {
+                Alltoallw(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Alltoallw_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Alltoallw_c")!, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Alltoallw_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Alltoallw_c")!, recvtypes);
+                return;
+            }
+
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            int code;
+            fixed (long* sendcounts_ = sendcounts)
+            fixed (nint* sdispls_ = sdispls)
+            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* rdispls_ = rdispls)
+            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            {
+                code = Mpi.MPI_Alltoallw_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Alltoallw_c");
             }
         }
 
@@ -382,26 +779,74 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
             MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
-            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            int code = Mpi.MPI_Alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Alltoallw_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Alltoallw_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Alltoallw_init_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes,
+            Info info
+        )
+        {
+            if (!LargeForms.Alltoallw_init)
+            {
+                return Alltoallw_init(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Alltoallw_init_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Alltoallw_init_c")!, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Alltoallw_init_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Alltoallw_init_c")!, recvtypes, info);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Alltoallw_init_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Alltoallw_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Waits until every process of the communicator has come here.</summary>
@@ -410,7 +855,7 @@ public static unsafe partial class MPI
         public void Barrier()
         {
             int code = Mpi.MPI_Barrier(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Barrier");
             }
@@ -425,7 +870,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Barrier_init(handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Barrier_init");
             }
@@ -443,9 +888,31 @@ public static unsafe partial class MPI
         public void Bcast(Pointer buffer, int count, Datatype datatype, int root)
         {
             int code = Mpi.MPI_Bcast(buffer.value, count, datatype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bcast");
+            }
+        }
+
+        /// <summary>Sends the root's data to every process.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast_c.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Bcast(Pointer buffer, long count, Datatype datatype, int root)
+        {
+            if (!LargeForms.Bcast)
+            {
+                Bcast(buffer, LargeCounts.ToInt(count, "count", "MPI_Bcast_c"), datatype, root);
+                return;
+            }
+
+            int code = Mpi.MPI_Bcast_c(buffer.value, count, datatype.handle, root, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Bcast_c");
             }
         }
 
@@ -462,9 +929,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Bcast_init(buffer.value, count, datatype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bcast_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Bcast_init_c.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Bcast_init(Pointer buffer, long count, Datatype datatype, int root, Info info)
+        {
+            if (!LargeForms.Bcast_init)
+            {
+                return Bcast_init(buffer, LargeCounts.ToInt(count, "count", "MPI_Bcast_init_c"), datatype, root, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Bcast_init_c(buffer.value, count, datatype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Bcast_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -491,9 +984,42 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Gather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gather");
+            }
+        }
+
+        /// <summary>Gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Gather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Gather)
+            {
+                Gather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Gather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Gather_c"), recvtype, root);
+                return;
+            }
+
+            int code = Mpi.MPI_Gather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Gather_c");
             }
         }
 
@@ -522,9 +1048,47 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Gather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gather_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Gather_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root,
+            Info info
+        )
+        {
+            if (!LargeForms.Gather_init)
+            {
+                return Gather_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Gather_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Gather_init_c"), recvtype, root, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Gather_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Gather_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -546,8 +1110,8 @@ public static unsafe partial class MPI
             int sendcount,
             Datatype sendtype,
             Pointer recvbuf,
-            int[] recvcounts,
-            int[] displs,
+            int[]? recvcounts,
+            int[]? displs,
             Datatype recvtype,
             int root
         )
@@ -559,9 +1123,50 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Gatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Gatherv");
+            }
+        }
+
+        /// <summary>Gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Gatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[]? recvcounts,
+            nint[]? displs,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Gatherv)
+            {
+                Gatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Gatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Gatherv_c"), LargeCounts.ToInt(displs, "displs", "MPI_Gatherv_c"), recvtype, root);
+                return;
+            }
+
+            int code;
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* displs_ = displs)
+            {
+                code = Mpi.MPI_Gatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Gatherv_c");
             }
         }
 
@@ -583,27 +1188,69 @@ public static unsafe partial class MPI
             int sendcount,
             Datatype sendtype,
             Pointer recvbuf,
-            int[] recvcounts,
-            int[] displs,
+            int[]? recvcounts,
+            int[]? displs,
             Datatype recvtype,
             int root,
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Gatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Gatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Gatherv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Gatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Gatherv_init_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[]? recvcounts,
+            nint[]? displs,
+            Datatype recvtype,
+            int root,
+            Info info
+        )
+        {
+            if (!LargeForms.Gatherv_init)
+            {
+                return Gatherv_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Gatherv_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Gatherv_init_c"), LargeCounts.ToInt(displs, "displs", "MPI_Gatherv_init_c"), recvtype, root, info);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Gatherv_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Gatherv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
@@ -627,9 +1274,43 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iallgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iallgather");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iallgather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Iallgather)
+            {
+                return Iallgather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Iallgather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Iallgather_c"), recvtype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iallgather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Iallgather_c");
             }
 
             return new Request(request_, errors);
@@ -656,20 +1337,58 @@ public static unsafe partial class MPI
             Datatype recvtype
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Iallgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Iallgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Iallgatherv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iallgatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Iallgatherv)
+            {
+                return Iallgatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Iallgatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Iallgatherv_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Iallgatherv_c")!, recvtype);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iallgatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Iallgatherv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
@@ -685,9 +1404,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iallreduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iallreduce");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iallreduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iallreduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Iallreduce)
+            {
+                return Iallreduce(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Iallreduce_c"), datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iallreduce_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Iallreduce_c");
             }
 
             return new Request(request_, errors);
@@ -714,9 +1459,43 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ialltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ialltoall");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ialltoall(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ialltoall)
+            {
+                return Ialltoall(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Ialltoall_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Ialltoall_c"), recvtype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ialltoall_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ialltoall_c");
             }
 
             return new Request(request_, errors);
@@ -745,22 +1524,64 @@ public static unsafe partial class MPI
             Datatype recvtype
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
+            int code = Mpi.MPI_Ialltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ialltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ialltoallv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ialltoallv_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ialltoallv)
+            {
+                return Ialltoallv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Ialltoallv_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Ialltoallv_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ialltoallv_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Ialltoallv_c")!, recvtype);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ialltoallv_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ialltoallv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
@@ -786,26 +1607,72 @@ public static unsafe partial class MPI
             Datatype[] recvtypes
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
             MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
-            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            int code = Mpi.MPI_Ialltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ialltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ialltoallw");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ialltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ialltoallw_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes
+        )
+        {
+            if (!LargeForms.Ialltoallw)
+            {
+                return Ialltoallw(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Ialltoallw_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Ialltoallw_c")!, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ialltoallw_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Ialltoallw_c")!, recvtypes);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ialltoallw_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ialltoallw_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
@@ -816,7 +1683,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibarrier(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibarrier");
             }
@@ -836,9 +1703,34 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibcast(buffer.value, count, datatype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibcast");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ibcast_c.</remarks>
+        /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ibcast(Pointer buffer, long count, Datatype datatype, int root)
+        {
+            if (!LargeForms.Ibcast)
+            {
+                return Ibcast(buffer, LargeCounts.ToInt(count, "count", "MPI_Ibcast_c"), datatype, root);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ibcast_c(buffer.value, count, datatype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ibcast_c");
             }
 
             return new Request(request_, errors);
@@ -867,9 +1759,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Igather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Igather");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Igather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Igather)
+            {
+                return Igather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Igather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Igather_c"), recvtype, root);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Igather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Igather_c");
             }
 
             return new Request(request_, errors);
@@ -892,26 +1820,66 @@ public static unsafe partial class MPI
             int sendcount,
             Datatype sendtype,
             Pointer recvbuf,
-            int[] recvcounts,
-            int[] displs,
+            int[]? recvcounts,
+            int[]? displs,
             Datatype recvtype,
             int root
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Igatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Igatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Igatherv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Igatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="recvtype">in: datatype; counts at the root alone.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Igatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[]? recvcounts,
+            nint[]? displs,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Igatherv)
+            {
+                return Igatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Igatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Igatherv_c"), LargeCounts.ToInt(displs, "displs", "MPI_Igatherv_c"), recvtype, root);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Igatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Igatherv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
@@ -928,9 +1896,36 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ireduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ireduce");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ireduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
+        {
+            if (!LargeForms.Ireduce)
+            {
+                return Ireduce(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Ireduce_c"), datatype, op, root);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ireduce_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ireduce_c");
             }
 
             return new Request(request_, errors);
@@ -947,19 +1942,46 @@ public static unsafe partial class MPI
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Ireduce_scatter(Pointer sendbuf, Pointer recvbuf, int[] recvcounts, Datatype datatype, Op op)
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
+            int code = Mpi.MPI_Ireduce_scatter(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ireduce_scatter(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ireduce_scatter");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ireduce_scatter_c(Pointer sendbuf, Pointer recvbuf, long[] recvcounts, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Ireduce_scatter)
+            {
+                return Ireduce_scatter(sendbuf, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ireduce_scatter_c")!, datatype, op);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ireduce_scatter_c(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ireduce_scatter_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
@@ -975,9 +1997,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ireduce_scatter_block(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ireduce_scatter_block");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Ireduce_scatter_block_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ireduce_scatter_block(Pointer sendbuf, Pointer recvbuf, long recvcount, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Ireduce_scatter_block)
+            {
+                return Ireduce_scatter_block(sendbuf, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Ireduce_scatter_block_c"), datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ireduce_scatter_block_c(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ireduce_scatter_block_c");
             }
 
             return new Request(request_, errors);
@@ -1006,9 +2054,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iscatter(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iscatter");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iscatter(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Iscatter)
+            {
+                return Iscatter(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Iscatter_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Iscatter_c"), recvtype, root);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iscatter_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Iscatter_c");
             }
 
             return new Request(request_, errors);
@@ -1028,8 +2112,8 @@ public static unsafe partial class MPI
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Request Iscatterv(
             Pointer sendbuf,
-            int[] sendcounts,
-            int[] displs,
+            int[]? sendcounts,
+            int[]? displs,
             Datatype sendtype,
             Pointer recvbuf,
             int recvcount,
@@ -1037,20 +2121,60 @@ public static unsafe partial class MPI
             int root
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Iscatterv(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Iscatterv(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Iscatterv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscatterv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iscatterv_c(
+            Pointer sendbuf,
+            long[]? sendcounts,
+            nint[]? displs,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Iscatterv)
+            {
+                return Iscatterv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Iscatterv_c"), LargeCounts.ToInt(displs, "displs", "MPI_Iscatterv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Iscatterv_c"), recvtype, root);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iscatterv_c(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Iscatterv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Combines the data of every process at the root.</summary>
@@ -1065,9 +2189,33 @@ public static unsafe partial class MPI
         public void Reduce(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op, int root)
         {
             int code = Mpi.MPI_Reduce(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce");
+            }
+        }
+
+        /// <summary>Combines the data of every process at the root.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Reduce(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, int root)
+        {
+            if (!LargeForms.Reduce)
+            {
+                Reduce(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Reduce_c"), datatype, op, root);
+                return;
+            }
+
+            int code = Mpi.MPI_Reduce_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Reduce_c");
             }
         }
 
@@ -1094,9 +2242,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Reduce_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Reduce_init(
+            Pointer sendbuf,
+            Pointer recvbuf,
+            long count,
+            Datatype datatype,
+            Op op,
+            int root,
+            Info info
+        )
+        {
+            if (!LargeForms.Reduce_init)
+            {
+                return Reduce_init(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Reduce_init_c"), datatype, op, root, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Reduce_init_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Reduce_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -1118,9 +2302,37 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Reduce_scatter(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter");
+            }
+        }
+
+        /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Reduce_scatter_c(Pointer sendbuf, Pointer recvbuf, long[] recvcounts, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Reduce_scatter)
+            {
+                Reduce_scatter(sendbuf, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Reduce_scatter_c")!, datatype, op);
+                return;
+            }
+
+            int code;
+            fixed (long* recvcounts_ = recvcounts)
+            {
+                code = Mpi.MPI_Reduce_scatter_c(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Reduce_scatter_c");
             }
         }
 
@@ -1135,9 +2347,32 @@ public static unsafe partial class MPI
         public void Reduce_scatter_block(Pointer sendbuf, Pointer recvbuf, int recvcount, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Reduce_scatter_block(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter_block");
+            }
+        }
+
+        /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Reduce_scatter_block(Pointer sendbuf, Pointer recvbuf, long recvcount, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Reduce_scatter_block)
+            {
+                Reduce_scatter_block(sendbuf, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Reduce_scatter_block_c"), datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Reduce_scatter_block_c(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Reduce_scatter_block_c");
             }
         }
 
@@ -1162,9 +2397,43 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Reduce_scatter_block_init(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Reduce_scatter_block_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_block_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Reduce_scatter_block_init(
+            Pointer sendbuf,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype datatype,
+            Op op,
+            Info info
+        )
+        {
+            if (!LargeForms.Reduce_scatter_block_init)
+            {
+                return Reduce_scatter_block_init(sendbuf, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Reduce_scatter_block_init_c"), datatype, op, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Reduce_scatter_block_init_c(sendbuf.value, recvbuf.value, recvcount, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Reduce_scatter_block_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -1189,19 +2458,54 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
+            int code = Mpi.MPI_Reduce_scatter_init(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Reduce_scatter_init(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Reduce_scatter_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_scatter_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Reduce_scatter_init_c(
+            Pointer sendbuf,
+            Pointer recvbuf,
+            long[] recvcounts,
+            Datatype datatype,
+            Op op,
+            Info info
+        )
+        {
+            if (!LargeForms.Reduce_scatter_init)
+            {
+                return Reduce_scatter_init(sendbuf, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Reduce_scatter_init_c")!, datatype, op, info);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Reduce_scatter_init_c(sendbuf.value, recvbuf.value, recvcounts_, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Reduce_scatter_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Hands out blocks of equal size from the root to every process.</summary>
@@ -1225,9 +2529,42 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Scatter(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatter");
+            }
+        }
+
+        /// <summary>Hands out blocks of equal size from the root to every process.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Scatter(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Scatter)
+            {
+                Scatter(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Scatter_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Scatter_c"), recvtype, root);
+                return;
+            }
+
+            int code = Mpi.MPI_Scatter_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Scatter_c");
             }
         }
 
@@ -1256,9 +2593,47 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Scatter_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatter_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatter_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Scatter_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root,
+            Info info
+        )
+        {
+            if (!LargeForms.Scatter_init)
+            {
+                return Scatter_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Scatter_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Scatter_init_c"), recvtype, root, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Scatter_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Scatter_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -1277,8 +2652,8 @@ public static unsafe partial class MPI
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public void Scatterv(
             Pointer sendbuf,
-            int[] sendcounts,
-            int[] displs,
+            int[]? sendcounts,
+            int[]? displs,
             Datatype sendtype,
             Pointer recvbuf,
             int recvcount,
@@ -1293,9 +2668,50 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Scatterv(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scatterv");
+            }
+        }
+
+        /// <summary>Hands out blocks of any size from the root to every process.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Scatterv_c(
+            Pointer sendbuf,
+            long[]? sendcounts,
+            nint[]? displs,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root
+        )
+        {
+            if (!LargeForms.Scatterv)
+            {
+                Scatterv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Scatterv_c"), LargeCounts.ToInt(displs, "displs", "MPI_Scatterv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Scatterv_c"), recvtype, root);
+                return;
+            }
+
+            int code;
+            fixed (long* sendcounts_ = sendcounts)
+            fixed (nint* displs_ = displs)
+            {
+                code = Mpi.MPI_Scatterv_c(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Scatterv_c");
             }
         }
 
@@ -1314,8 +2730,8 @@ public static unsafe partial class MPI
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
         public Prequest Scatterv_init(
             Pointer sendbuf,
-            int[] sendcounts,
-            int[] displs,
+            int[]? sendcounts,
+            int[]? displs,
             Datatype sendtype,
             Pointer recvbuf,
             int recvcount,
@@ -1324,20 +2740,62 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Scatterv_init(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Scatterv_init(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Scatterv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scatterv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block; counts at the root alone.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block; counts at the root alone.</param>
+        /// <param name="sendtype">in: datatype; counts at the root alone.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Scatterv_init_c(
+            Pointer sendbuf,
+            long[]? sendcounts,
+            nint[]? displs,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int root,
+            Info info
+        )
+        {
+            if (!LargeForms.Scatterv_init)
+            {
+                return Scatterv_init(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Scatterv_init_c"), LargeCounts.ToInt(displs, "displs", "MPI_Scatterv_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Scatterv_init_c"), recvtype, root, info);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Scatterv_init_c(sendbuf.value, sendcounts_, displs_, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, root, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Scatterv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
     }
 }

@@ -23,12 +23,28 @@ public static unsafe partial class MPI
         {
             int result_ = default;
             int code = Mpi.MPI_Comm_compare(comm1.handle, comm2.handle, &result_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm1.errors.Raise(code, "MPI_Comm_compare");
             }
 
             return result_;
+        }
+
+        /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
+        /// <returns>Communicator.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Comm Dup()
+        {
+            MPI_Comm newcomm_ = default;
+            int code = Mpi.MPI_Comm_dup(handle, &newcomm_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Comm_dup");
+            }
+
+            return new Comm(newcomm_, errors);
         }
 
         /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
@@ -43,7 +59,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Comm_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_free");
             }
@@ -59,7 +75,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_Comm_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_get_info");
             }
@@ -81,7 +97,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Comm_get_name(handle, comm_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_get_name");
             }
@@ -103,7 +119,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Comm_get_name(handle, comm_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_get_name");
             }
@@ -119,7 +135,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_Comm_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_group");
             }
@@ -135,7 +151,7 @@ public static unsafe partial class MPI
         {
             int rank_ = default;
             int code = Mpi.MPI_Comm_rank(handle, &rank_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_rank");
             }
@@ -150,7 +166,7 @@ public static unsafe partial class MPI
         public void Set_info(Info info)
         {
             int code = Mpi.MPI_Comm_set_info(handle, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_set_info");
             }
@@ -164,7 +180,7 @@ public static unsafe partial class MPI
         {
             using var comm_name_ = new Utf8Text(comm_name);
             int code = Mpi.MPI_Comm_set_name(handle, comm_name_.Pointer);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_set_name");
             }
@@ -178,7 +194,7 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Comm_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_size");
             }
@@ -194,7 +210,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Comm_test_inter(handle, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_test_inter");
             }

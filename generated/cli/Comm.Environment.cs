@@ -20,7 +20,7 @@ public static unsafe partial class MPI
         public void Call_errhandler(int errorcode)
         {
             int code = Mpi.MPI_Comm_call_errhandler(handle, errorcode);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_call_errhandler");
             }

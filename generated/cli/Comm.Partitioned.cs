@@ -36,7 +36,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Precv_init(buf.value, partitions, count, datatype.handle, source, tag, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Precv_init");
             }
@@ -59,7 +59,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Psend_init(buf.value, partitions, count, datatype.handle, dest, tag, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Psend_init");
             }

@@ -24,9 +24,32 @@ public static unsafe partial class MPI
         public void Bsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Bsend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bsend");
+            }
+        }
+
+        /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Bsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Bsend)
+            {
+                Bsend(buf, LargeCounts.ToInt(count, "count", "MPI_Bsend_c"), datatype, dest, tag);
+                return;
+            }
+
+            int code = Mpi.MPI_Bsend_c(buf.value, count, datatype.handle, dest, tag, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Bsend_c");
             }
         }
 
@@ -43,9 +66,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Bsend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Bsend_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for a buffered send.</summary>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Bsend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Bsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Bsend_init)
+            {
+                return Bsend_init(buf, LargeCounts.ToInt(count, "count", "MPI_Bsend_init_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Bsend_init_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Bsend_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -59,9 +108,29 @@ public static unsafe partial class MPI
         public void Attach_buffer(Pointer buffer, int size)
         {
             int code = Mpi.MPI_Comm_attach_buffer(handle, buffer.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_attach_buffer");
+            }
+        }
+
+        /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_attach_buffer_c.</remarks>
+        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="size">in: size in bytes, 0 or more.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Attach_buffer(Pointer buffer, long size)
+        {
+            if (!LargeForms.Comm_attach_buffer)
+            {
+                Attach_buffer(buffer, LargeCounts.ToInt(size, "size", "MPI_Comm_attach_buffer_c"));
+                return;
+            }
+
+            int code = Mpi.MPI_Comm_attach_buffer_c(handle, buffer.value, size);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Comm_attach_buffer_c");
             }
         }
 
@@ -75,9 +144,33 @@ public static unsafe partial class MPI
             void* buffer_addr_ = null;
             int size_ = default;
             int code = Mpi.MPI_Comm_detach_buffer(handle, &buffer_addr_, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_detach_buffer");
+            }
+
+            buffer_addr = buffer_addr_;
+            return size_;
+        }
+
+        /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Comm_detach_buffer_c.</remarks>
+        /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
+        /// <returns>Size in bytes.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Detach_buffer_c(out Pointer buffer_addr)
+        {
+            if (!LargeForms.Comm_detach_buffer)
+            {
+                return Detach_buffer(out buffer_addr);
+            }
+
+            void* buffer_addr_ = null;
+            long size_ = default;
+            int code = Mpi.MPI_Comm_detach_buffer_c(handle, &buffer_addr_, &size_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Comm_detach_buffer_c");
             }
 
             buffer_addr = buffer_addr_;
@@ -90,7 +183,7 @@ public static unsafe partial class MPI
         public void Flush_buffer()
         {
             int code = Mpi.MPI_Comm_flush_buffer(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_flush_buffer");
             }
@@ -104,7 +197,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Comm_iflush_buffer(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_iflush_buffer");
             }
@@ -125,9 +218,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ibsend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ibsend");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send a message by way of the attached buffer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ibsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ibsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Ibsend)
+            {
+                return Ibsend(buf, LargeCounts.ToInt(count, "count", "MPI_Ibsend_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ibsend_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ibsend_c");
             }
 
             return new Request(request_, errors);
@@ -151,7 +270,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Improbe(source, tag, handle, &flag_, &message_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Improbe");
             }
@@ -172,7 +291,7 @@ public static unsafe partial class MPI
             int flag_ = default;
             MPI_Message message_ = default;
             int code = Mpi.MPI_Improbe(source, tag, handle, &flag_, &message_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Improbe");
             }
@@ -197,7 +316,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Iprobe(source, tag, handle, &flag_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iprobe");
             }
@@ -215,7 +334,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Iprobe(source, tag, handle, &flag_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iprobe");
             }
@@ -236,9 +355,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Irecv(buf.value, count, datatype.handle, source, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Irecv");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to receive a message.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Irecv(Pointer buf, long count, Datatype datatype, int source, int tag)
+        {
+            if (!LargeForms.Irecv)
+            {
+                return Irecv(buf, LargeCounts.ToInt(count, "count", "MPI_Irecv_c"), datatype, source, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Irecv_c(buf.value, count, datatype.handle, source, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Irecv_c");
             }
 
             return new Request(request_, errors);
@@ -257,9 +402,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Irsend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Irsend");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Irsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Irsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Irsend)
+            {
+                return Irsend(buf, LargeCounts.ToInt(count, "count", "MPI_Irsend_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Irsend_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Irsend_c");
             }
 
             return new Request(request_, errors);
@@ -278,9 +449,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isend");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send a message.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Isend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Isend)
+            {
+                return Isend(buf, LargeCounts.ToInt(count, "count", "MPI_Isend_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Isend_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Isend_c");
             }
 
             return new Request(request_, errors);
@@ -315,9 +512,51 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isendrecv");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send one message and to receive another.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Isendrecv(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            int dest,
+            int sendtag,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int source,
+            int recvtag
+        )
+        {
+            if (!LargeForms.Isendrecv)
+            {
+                return Isendrecv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Isendrecv_c"), sendtype, dest, sendtag, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Isendrecv_c"), recvtype, source, recvtag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Isendrecv_c(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Isendrecv_c");
             }
 
             return new Request(request_, errors);
@@ -346,9 +585,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Isendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Isendrecv_replace");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Isendrecv_replace_c.</remarks>
+        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Isendrecv_replace(
+            Pointer buf,
+            long count,
+            Datatype datatype,
+            int dest,
+            int sendtag,
+            int source,
+            int recvtag
+        )
+        {
+            if (!LargeForms.Isendrecv_replace)
+            {
+                return Isendrecv_replace(buf, LargeCounts.ToInt(count, "count", "MPI_Isendrecv_replace_c"), datatype, dest, sendtag, source, recvtag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Isendrecv_replace_c(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Isendrecv_replace_c");
             }
 
             return new Request(request_, errors);
@@ -367,9 +642,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Issend(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Issend");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Issend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Issend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Issend)
+            {
+                return Issend(buf, LargeCounts.ToInt(count, "count", "MPI_Issend_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Issend_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Issend_c");
             }
 
             return new Request(request_, errors);
@@ -391,7 +692,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mprobe(source, tag, handle, &message_, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mprobe");
             }
@@ -409,7 +710,7 @@ public static unsafe partial class MPI
         {
             MPI_Message message_ = default;
             int code = Mpi.MPI_Mprobe(source, tag, handle, &message_, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mprobe");
             }
@@ -431,7 +732,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Probe(source, tag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Probe");
             }
@@ -445,7 +746,7 @@ public static unsafe partial class MPI
         public void Probe(int source, int tag)
         {
             int code = Mpi.MPI_Probe(source, tag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Probe");
             }
@@ -468,7 +769,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Recv(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv");
             }
@@ -485,9 +786,61 @@ public static unsafe partial class MPI
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag)
         {
             int code = Mpi.MPI_Recv(buf.value, count, datatype.handle, source, tag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv");
+            }
+        }
+
+        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag, Status status)
+        {
+            if (!LargeForms.Recv)
+            {
+                Recv(buf, LargeCounts.ToInt(count, "count", "MPI_Recv_c"), datatype, source, tag, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_Recv_c(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Recv_c");
+            }
+        }
+
+        /// <summary>Receives a message and waits until it is there.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Recv(Pointer buf, long count, Datatype datatype, int source, int tag)
+        {
+            if (!LargeForms.Recv)
+            {
+                Recv(buf, LargeCounts.ToInt(count, "count", "MPI_Recv_c"), datatype, source, tag);
+                return;
+            }
+
+            int code = Mpi.MPI_Recv_c(buf.value, count, datatype.handle, source, tag, handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Recv_c");
             }
         }
 
@@ -504,9 +857,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Recv_init(buf.value, count, datatype.handle, source, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Recv_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for a receive.</summary>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Recv_init_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Recv_init(Pointer buf, long count, Datatype datatype, int source, int tag)
+        {
+            if (!LargeForms.Recv_init)
+            {
+                return Recv_init(buf, LargeCounts.ToInt(count, "count", "MPI_Recv_init_c"), datatype, source, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Recv_init_c(buf.value, count, datatype.handle, source, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Recv_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -523,9 +902,32 @@ public static unsafe partial class MPI
         public void Rsend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Rsend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rsend");
+            }
+        }
+
+        /// <summary>Sends a message for which the receive must already be waiting.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Rsend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Rsend)
+            {
+                Rsend(buf, LargeCounts.ToInt(count, "count", "MPI_Rsend_c"), datatype, dest, tag);
+                return;
+            }
+
+            int code = Mpi.MPI_Rsend_c(buf.value, count, datatype.handle, dest, tag, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rsend_c");
             }
         }
 
@@ -542,9 +944,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rsend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rsend_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for a ready send.</summary>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Rsend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Rsend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Rsend_init)
+            {
+                return Rsend_init(buf, LargeCounts.ToInt(count, "count", "MPI_Rsend_init_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rsend_init_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rsend_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -561,9 +989,32 @@ public static unsafe partial class MPI
         public void Send(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Send(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Send");
+            }
+        }
+
+        /// <summary>Sends a message and returns when the buffer may be used again.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Send(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Send)
+            {
+                Send(buf, LargeCounts.ToInt(count, "count", "MPI_Send_c"), datatype, dest, tag);
+                return;
+            }
+
+            int code = Mpi.MPI_Send_c(buf.value, count, datatype.handle, dest, tag, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Send_c");
             }
         }
 
@@ -580,9 +1031,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Send_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Send_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Send_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Send_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Send_init)
+            {
+                return Send_init(buf, LargeCounts.ToInt(count, "count", "MPI_Send_init_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Send_init_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Send_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -622,7 +1099,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv");
             }
@@ -655,9 +1132,94 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv");
+            }
+        }
+
+        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Sendrecv(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            int dest,
+            int sendtag,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int source,
+            int recvtag,
+            Status status
+        )
+        {
+            if (!LargeForms.Sendrecv)
+            {
+                Sendrecv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Sendrecv_c"), sendtype, dest, sendtag, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Sendrecv_c"), recvtype, source, recvtag, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_Sendrecv_c(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Sendrecv_c");
+            }
+        }
+
+        /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Sendrecv(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            int dest,
+            int sendtag,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            int source,
+            int recvtag
+        )
+        {
+            if (!LargeForms.Sendrecv)
+            {
+                Sendrecv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Sendrecv_c"), sendtype, dest, sendtag, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Sendrecv_c"), recvtype, source, recvtag);
+                return;
+            }
+
+            int code = Mpi.MPI_Sendrecv_c(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Sendrecv_c");
             }
         }
 
@@ -689,7 +1251,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv_replace");
             }
@@ -716,9 +1278,82 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Sendrecv_replace");
+            }
+        }
+
+        /// <summary>Sends a message and receives another into the same buffer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace_c.</remarks>
+        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Sendrecv_replace(
+            Pointer buf,
+            long count,
+            Datatype datatype,
+            int dest,
+            int sendtag,
+            int source,
+            int recvtag,
+            Status status
+        )
+        {
+            if (!LargeForms.Sendrecv_replace)
+            {
+                Sendrecv_replace(buf, LargeCounts.ToInt(count, "count", "MPI_Sendrecv_replace_c"), datatype, dest, sendtag, source, recvtag, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_Sendrecv_replace_c(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Sendrecv_replace_c");
+            }
+        }
+
+        /// <summary>Sends a message and receives another into the same buffer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Sendrecv_replace_c.</remarks>
+        /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="sendtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="recvtag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Sendrecv_replace(
+            Pointer buf,
+            long count,
+            Datatype datatype,
+            int dest,
+            int sendtag,
+            int source,
+            int recvtag
+        )
+        {
+            if (!LargeForms.Sendrecv_replace)
+            {
+                Sendrecv_replace(buf, LargeCounts.ToInt(count, "count", "MPI_Sendrecv_replace_c"), datatype, dest, sendtag, source, recvtag);
+                return;
+            }
+
+            int code = Mpi.MPI_Sendrecv_replace_c(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Sendrecv_replace_c");
             }
         }
 
@@ -733,9 +1368,32 @@ public static unsafe partial class MPI
         public void Ssend(Pointer buf, int count, Datatype datatype, int dest, int tag)
         {
             int code = Mpi.MPI_Ssend(buf.value, count, datatype.handle, dest, tag, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ssend");
+            }
+        }
+
+        /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Ssend(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Ssend)
+            {
+                Ssend(buf, LargeCounts.ToInt(count, "count", "MPI_Ssend_c"), datatype, dest, tag);
+                return;
+            }
+
+            int code = Mpi.MPI_Ssend_c(buf.value, count, datatype.handle, dest, tag, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ssend_c");
             }
         }
 
@@ -752,9 +1410,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ssend_init(buf.value, count, datatype.handle, dest, tag, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ssend_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for a synchronous send.</summary>
+        /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Ssend_init_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="dest">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
+        /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Ssend_init(Pointer buf, long count, Datatype datatype, int dest, int tag)
+        {
+            if (!LargeForms.Ssend_init)
+            {
+                return Ssend_init(buf, LargeCounts.ToInt(count, "count", "MPI_Ssend_init_c"), datatype, dest, tag);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ssend_init_c(buf.value, count, datatype.handle, dest, tag, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ssend_init_c");
             }
 
             return new Prequest(request_, errors);

@@ -20,7 +20,7 @@ public static unsafe partial class MPI
         public void Abort(int errorcode)
         {
             int code = Mpi.MPI_Abort(handle, errorcode);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Abort");
             }
@@ -38,7 +38,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Comm_disconnect(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_disconnect");
             }
@@ -54,7 +54,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm parent_ = default;
             int code = Mpi.MPI_Comm_get_parent(&parent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Comm_get_parent");
             }
@@ -71,7 +71,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm intercomm_ = default;
             int code = Mpi.MPI_Comm_join(fd, &intercomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Comm_join");
             }

@@ -34,9 +34,43 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ineighbor_allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_allgather");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ineighbor_allgather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ineighbor_allgather)
+            {
+                return Ineighbor_allgather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Ineighbor_allgather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Ineighbor_allgather_c"), recvtype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ineighbor_allgather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ineighbor_allgather_c");
             }
 
             return new Request(request_, errors);
@@ -63,20 +97,58 @@ public static unsafe partial class MPI
             Datatype recvtype
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Ineighbor_allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ineighbor_allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ineighbor_allgatherv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_allgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ineighbor_allgatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ineighbor_allgatherv)
+            {
+                return Ineighbor_allgatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Ineighbor_allgatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ineighbor_allgatherv_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Ineighbor_allgatherv_c")!, recvtype);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ineighbor_allgatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ineighbor_allgatherv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
@@ -100,9 +172,43 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Ineighbor_alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Ineighbor_alltoall");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ineighbor_alltoall(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ineighbor_alltoall)
+            {
+                return Ineighbor_alltoall(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Ineighbor_alltoall_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Ineighbor_alltoall_c"), recvtype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ineighbor_alltoall_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Ineighbor_alltoall_c");
             }
 
             return new Request(request_, errors);
@@ -131,22 +237,64 @@ public static unsafe partial class MPI
             Datatype recvtype
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
+            int code = Mpi.MPI_Ineighbor_alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ineighbor_alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ineighbor_alltoallv");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ineighbor_alltoallv_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Ineighbor_alltoallv)
+            {
+                return Ineighbor_alltoallv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Ineighbor_alltoallv_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Ineighbor_alltoallv_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ineighbor_alltoallv_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Ineighbor_alltoallv_c")!, recvtype);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ineighbor_alltoallv_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ineighbor_alltoallv_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
@@ -172,26 +320,72 @@ public static unsafe partial class MPI
             Datatype[] recvtypes
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
             MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
             MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (nint* sdispls_ = sdispls)
-            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (nint* rdispls_ = rdispls)
-            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            int code = Mpi.MPI_Ineighbor_alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Ineighbor_alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Ineighbor_alltoallw");
             }
 
-            return new Request(request_, errors);
+            return new Request(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Ineighbor_alltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Ineighbor_alltoallw_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes
+        )
+        {
+            if (!LargeForms.Ineighbor_alltoallw)
+            {
+                return Ineighbor_alltoallw(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Ineighbor_alltoallw_c")!, sdispls, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Ineighbor_alltoallw_c")!, rdispls, recvtypes);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Ineighbor_alltoallw_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Ineighbor_alltoallw_c");
+            }
+
+            return new Request(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Gathers blocks of equal size from every neighbor.</summary>
@@ -213,9 +407,40 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Neighbor_allgather(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgather");
+            }
+        }
+
+        /// <summary>Gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Neighbor_allgather(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Neighbor_allgather)
+            {
+                Neighbor_allgather(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_allgather_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Neighbor_allgather_c"), recvtype);
+                return;
+            }
+
+            int code = Mpi.MPI_Neighbor_allgather_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_allgather_c");
             }
         }
 
@@ -242,9 +467,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Neighbor_allgather_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgather_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgather_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Neighbor_allgather_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Neighbor_allgather_init)
+            {
+                return Neighbor_allgather_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_allgather_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Neighbor_allgather_init_c"), recvtype, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Neighbor_allgather_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_allgather_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -277,9 +538,48 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_allgatherv(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_allgatherv");
+            }
+        }
+
+        /// <summary>Gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Neighbor_allgatherv_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Neighbor_allgatherv)
+            {
+                Neighbor_allgatherv(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_allgatherv_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_allgatherv_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Neighbor_allgatherv_c")!, recvtype);
+                return;
+            }
+
+            int code;
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* displs_ = displs)
+            {
+                code = Mpi.MPI_Neighbor_allgatherv_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_allgatherv_c");
             }
         }
 
@@ -306,20 +606,60 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* displs_ = (int*)held.Pin(displs);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* displs_ = displs)
+            int code = Mpi.MPI_Neighbor_allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Neighbor_allgatherv_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Neighbor_allgatherv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_allgatherv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="displs">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Neighbor_allgatherv_init_c(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] displs,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Neighbor_allgatherv_init)
+            {
+                return Neighbor_allgatherv_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_allgatherv_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_allgatherv_init_c")!, LargeCounts.ToInt(displs, "displs", "MPI_Neighbor_allgatherv_init_c")!, recvtype, info);
+            }
+
+            var held = new HeldArrays();
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* displs_ = (nint*)held.Pin(displs);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Neighbor_allgatherv_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcounts_, displs_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Neighbor_allgatherv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
@@ -341,9 +681,40 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Neighbor_alltoall(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoall");
+            }
+        }
+
+        /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Neighbor_alltoall(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Neighbor_alltoall)
+            {
+                Neighbor_alltoall(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_alltoall_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Neighbor_alltoall_c"), recvtype);
+                return;
+            }
+
+            int code = Mpi.MPI_Neighbor_alltoall_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_alltoall_c");
             }
         }
 
@@ -370,9 +741,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Neighbor_alltoall_init(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoall_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoall_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Neighbor_alltoall_init(
+            Pointer sendbuf,
+            long sendcount,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long recvcount,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Neighbor_alltoall_init)
+            {
+                return Neighbor_alltoall_init(sendbuf, LargeCounts.ToInt(sendcount, "sendcount", "MPI_Neighbor_alltoall_init_c"), sendtype, recvbuf, LargeCounts.ToInt(recvcount, "recvcount", "MPI_Neighbor_alltoall_init_c"), recvtype, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Neighbor_alltoall_init_c(sendbuf.value, sendcount, sendtype.handle, recvbuf.value, recvcount, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_alltoall_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -409,9 +816,52 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallv(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallv");
+            }
+        }
+
+        /// <summary>Exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Neighbor_alltoallv_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype
+        )
+        {
+            if (!LargeForms.Neighbor_alltoallv)
+            {
+                Neighbor_alltoallv(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Neighbor_alltoallv_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Neighbor_alltoallv_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_alltoallv_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Neighbor_alltoallv_c")!, recvtype);
+                return;
+            }
+
+            int code;
+            fixed (long* sendcounts_ = sendcounts)
+            fixed (nint* sdispls_ = sdispls)
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* rdispls_ = rdispls)
+            {
+                code = Mpi.MPI_Neighbor_alltoallv_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_alltoallv_c");
             }
         }
 
@@ -440,22 +890,66 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            int* sdispls_ = (int*)held.Pin(sdispls);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            int* rdispls_ = (int*)held.Pin(rdispls);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (int* sdispls_ = sdispls)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (int* rdispls_ = rdispls)
+            int code = Mpi.MPI_Neighbor_alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Neighbor_alltoallv_init(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Neighbor_alltoallv_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallv_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="sendtype">in: datatype.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in elements, counted from the buffer's start, one for each process or block.</param>
+        /// <param name="recvtype">in: datatype.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Neighbor_alltoallv_init_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype sendtype,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype recvtype,
+            Info info
+        )
+        {
+            if (!LargeForms.Neighbor_alltoallv_init)
+            {
+                return Neighbor_alltoallv_init(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Neighbor_alltoallv_init_c")!, LargeCounts.ToInt(sdispls, "sdispls", "MPI_Neighbor_alltoallv_init_c")!, sendtype, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_alltoallv_init_c")!, LargeCounts.ToInt(rdispls, "rdispls", "MPI_Neighbor_alltoallv_init_c")!, recvtype, info);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Neighbor_alltoallv_init_c(sendbuf.value, sendcounts_, sdispls_, sendtype.handle, recvbuf.value, recvcounts_, rdispls_, recvtype.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Neighbor_alltoallv_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
@@ -493,9 +987,56 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Neighbor_alltoallw(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Neighbor_alltoallw");
+            }
+        }
+
+        /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Neighbor_alltoallw_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes
+        )
+        {
+            if (!LargeForms.Neighbor_alltoallw)
+            {
+                Neighbor_alltoallw(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Neighbor_alltoallw_c")!, sdispls, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_alltoallw_c")!, rdispls, recvtypes);
+                return;
+            }
+
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            int code;
+            fixed (long* sendcounts_ = sendcounts)
+            fixed (nint* sdispls_ = sdispls)
+            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
+            fixed (long* recvcounts_ = recvcounts)
+            fixed (nint* rdispls_ = rdispls)
+            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            {
+                code = Mpi.MPI_Neighbor_alltoallw_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Neighbor_alltoallw_c");
             }
         }
 
@@ -524,26 +1065,74 @@ public static unsafe partial class MPI
             Info info
         )
         {
+            var held = new HeldArrays();
+            int* sendcounts_ = (int*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
             MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            int* recvcounts_ = (int*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
             MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
             MPI_Request request_ = default;
-            int code;
-            fixed (int* sendcounts_ = sendcounts)
-            fixed (nint* sdispls_ = sdispls)
-            fixed (MPI_Datatype* sendtypes_ = sendtypesHandles)
-            fixed (int* recvcounts_ = recvcounts)
-            fixed (nint* rdispls_ = rdispls)
-            fixed (MPI_Datatype* recvtypes_ = recvtypesHandles)
+            int code = Mpi.MPI_Neighbor_alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
             {
-                code = Mpi.MPI_Neighbor_alltoallw_init(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
-            }
-
-            if (code != 0)
-            {
+                held.Release(code);
                 errors.Raise(code, "MPI_Neighbor_alltoallw_init");
             }
 
-            return new Prequest(request_, errors);
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Neighbor_alltoallw_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="sendcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="sdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="sendtypes">in: datatype, one for each process or block.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvcounts">in: number of elements (not bytes), 0 or more, one for each process or block.</param>
+        /// <param name="rdispls">in: displacement in bytes, one for each process or block.</param>
+        /// <param name="recvtypes">in: datatype, one for each process or block.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Neighbor_alltoallw_init_c(
+            Pointer sendbuf,
+            long[] sendcounts,
+            nint[] sdispls,
+            Datatype[] sendtypes,
+            Pointer recvbuf,
+            long[] recvcounts,
+            nint[] rdispls,
+            Datatype[] recvtypes,
+            Info info
+        )
+        {
+            if (!LargeForms.Neighbor_alltoallw_init)
+            {
+                return Neighbor_alltoallw_init(sendbuf, LargeCounts.ToInt(sendcounts, "sendcounts", "MPI_Neighbor_alltoallw_init_c")!, sdispls, sendtypes, recvbuf, LargeCounts.ToInt(recvcounts, "recvcounts", "MPI_Neighbor_alltoallw_init_c")!, rdispls, recvtypes, info);
+            }
+
+            var held = new HeldArrays();
+            long* sendcounts_ = (long*)held.Pin(sendcounts);
+            nint* sdispls_ = (nint*)held.Pin(sdispls);
+            MPI_Datatype[]? sendtypesHandles = HandleArrays.Of(sendtypes);
+            MPI_Datatype* sendtypes_ = (MPI_Datatype*)held.Pin(sendtypesHandles);
+            long* recvcounts_ = (long*)held.Pin(recvcounts);
+            nint* rdispls_ = (nint*)held.Pin(rdispls);
+            MPI_Datatype[]? recvtypesHandles = HandleArrays.Of(recvtypes);
+            MPI_Datatype* recvtypes_ = (MPI_Datatype*)held.Pin(recvtypesHandles);
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Neighbor_alltoallw_init_c(sendbuf.value, sendcounts_, sdispls_, sendtypes_, recvbuf.value, recvcounts_, rdispls_, recvtypes_, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                held.Release(code);
+                errors.Raise(code, "MPI_Neighbor_alltoallw_init_c");
+            }
+
+            return new Prequest(request_, errors) { whenCompleted = held.Release };
         }
 
         /// <summary>Tells what topology a communicator has.</summary>
@@ -554,7 +1143,7 @@ public static unsafe partial class MPI
         {
             int status_ = default;
             int code = Mpi.MPI_Topo_test(handle, &status_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Topo_test");
             }

@@ -575,7 +575,7 @@ public static unsafe partial class MPI
     public static readonly long DISPLACEMENT_CURRENT = Mpi.MPI_DISPLACEMENT_CURRENT;
 
     /// <summary>No communicator.</summary>
-    public static readonly Comm COMM_NULL = new Comm(Mpi.MPI_COMM_NULL);
+    public static readonly Comm_Null COMM_NULL = new Comm_Null(Mpi.MPI_COMM_NULL);
 
     /// <summary>All processes that were started together.</summary>
     public static readonly Intracomm COMM_WORLD = new Intracomm(Mpi.MPI_COMM_WORLD);

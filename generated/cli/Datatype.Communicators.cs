@@ -27,7 +27,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_get_name(handle, type_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_name");
             }
@@ -49,7 +49,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_get_name(handle, type_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_name");
             }
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
         {
             using var type_name_ = new Utf8Text(type_name);
             int code = Mpi.MPI_Type_set_name(handle, type_name_.Pointer);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_set_name");
             }

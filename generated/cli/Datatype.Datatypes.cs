@@ -26,9 +26,38 @@ public static unsafe partial class MPI
         {
             int position_ = position;
             int code = Mpi.MPI_Pack(inbuf.value, incount, handle, outbuf.value, outsize, &position_, comm.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Pack");
+            }
+
+            position = position_;
+        }
+
+        /// <summary>Packs data into a buffer, at a position that moves on.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_c.</remarks>
+        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outsize">in: size in bytes, 0 or more.</param>
+        /// <param name="position">in and out: displacement, in elements of the datatype, or in bytes in a packed buffer.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Pack_c(Pointer inbuf, long incount, Pointer outbuf, long outsize, ref long position, Comm comm)
+        {
+            if (!LargeForms.Pack)
+            {
+                int positionSmall = LargeCounts.ToInt(position, "position", "MPI_Pack_c");
+                Pack(inbuf, LargeCounts.ToInt(incount, "incount", "MPI_Pack_c"), outbuf, LargeCounts.ToInt(outsize, "outsize", "MPI_Pack_c"), ref positionSmall, comm);
+                position = positionSmall;
+                return;
+            }
+
+            long position_ = position;
+            int code = Mpi.MPI_Pack_c(inbuf.value, incount, handle, outbuf.value, outsize, &position_, comm.handle);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Pack_c");
             }
 
             position = position_;
@@ -55,9 +84,46 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint position_ = position;
             int code = Mpi.MPI_Pack_external(datarep_.Pointer, inbuf.value, incount, handle, outbuf.value, outsize, &position_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Pack_external");
+            }
+
+            position = position_;
+        }
+
+        /// <summary>Packs data in a format that every MPI understands, at a position that moves on.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external_c.</remarks>
+        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="incount">in: number of elements (not bytes).</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outsize">in: size of the packed data in bytes.</param>
+        /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Pack_external_c(
+            string datarep,
+            Pointer inbuf,
+            long incount,
+            Pointer outbuf,
+            long outsize,
+            ref long position
+        )
+        {
+            if (!LargeForms.Pack_external)
+            {
+                nint positionSmall = LargeCounts.ToAddress(position, "position", "MPI_Pack_external_c");
+                Pack_external(datarep, inbuf, LargeCounts.ToInt(incount, "incount", "MPI_Pack_external_c"), outbuf, LargeCounts.ToAddress(outsize, "outsize", "MPI_Pack_external_c"), ref positionSmall);
+                position = positionSmall;
+                return;
+            }
+
+            using var datarep_ = new Utf8Text(datarep);
+            long position_ = position;
+            int code = Mpi.MPI_Pack_external_c(datarep_.Pointer, inbuf.value, incount, handle, outbuf.value, outsize, &position_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Pack_external_c");
             }
 
             position = position_;
@@ -74,9 +140,33 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint size_ = default;
             int code = Mpi.MPI_Pack_external_size(datarep_.Pointer, incount, handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Pack_external_size");
+            }
+
+            return size_;
+        }
+
+        /// <summary>Gives the number of bytes that data packed in the common format take.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_external_size_c.</remarks>
+        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="incount">in: number of elements (not bytes).</param>
+        /// <returns>Size of the packed data in bytes.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Pack_external_size_c(string datarep, long incount)
+        {
+            if (!LargeForms.Pack_external_size)
+            {
+                return Pack_external_size(datarep, LargeCounts.ToInt(incount, "incount", "MPI_Pack_external_size_c"));
+            }
+
+            using var datarep_ = new Utf8Text(datarep);
+            long size_ = default;
+            int code = Mpi.MPI_Pack_external_size_c(datarep_.Pointer, incount, handle, &size_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Pack_external_size_c");
             }
 
             return size_;
@@ -92,9 +182,32 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Pack_size(incount, handle, comm.handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Pack_size");
+            }
+
+            return size_;
+        }
+
+        /// <summary>Gives the number of bytes that packed data take at most.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Pack_size_c.</remarks>
+        /// <param name="incount">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <returns>Size in bytes, 0 or more.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Pack_size_c(long incount, Comm comm)
+        {
+            if (!LargeForms.Pack_size)
+            {
+                return Pack_size(LargeCounts.ToInt(incount, "incount", "MPI_Pack_size_c"), comm);
+            }
+
+            long size_ = default;
+            int code = Mpi.MPI_Pack_size_c(incount, handle, comm.handle, &size_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Pack_size_c");
             }
 
             return size_;
@@ -111,7 +224,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_commit(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_commit");
             }
@@ -126,9 +239,31 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_contiguous(count, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_contiguous");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of elements that follow one another.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_contiguous_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_contiguous(long count)
+        {
+            if (!LargeForms.Type_contiguous)
+            {
+                return Create_contiguous(LargeCounts.ToInt(count, "count", "MPI_Type_contiguous_c"));
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code = Mpi.MPI_Type_contiguous_c(count, handle, &newtype_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_contiguous_c");
             }
 
             return new Datatype(newtype_);
@@ -167,9 +302,55 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_darray(size, rank, ndims, array_of_gsizes_, array_of_distribs_, array_of_dargs_, array_of_psizes_, order, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_darray");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_darray_c.</remarks>
+        /// <param name="size">in: number of processes, 1 or more.</param>
+        /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="ndims">in: number of array elements, 1 or more.</param>
+        /// <param name="array_of_gsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
+        /// <param name="array_of_distribs">in: distribution of a dimension, one of the MPI_DISTRIBUTE_ constants, ndims of them.</param>
+        /// <param name="array_of_dargs">in: argument of a dimension's distribution, 1 or more, or MPI_DISTRIBUTE_DFLT_DARG, ndims of them.</param>
+        /// <param name="array_of_psizes">in: number of processes along a dimension, 1 or more, ndims of them.</param>
+        /// <param name="order">in: order of the array's elements: MPI_ORDER_C or MPI_ORDER_FORTRAN.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_darray_c(
+            int size,
+            int rank,
+            int ndims,
+            long[] array_of_gsizes,
+            int[] array_of_distribs,
+            int[] array_of_dargs,
+            int[] array_of_psizes,
+            int order
+        )
+        {
+            if (!LargeForms.Type_create_darray)
+            {
+                return Create_darray(size, rank, ndims, LargeCounts.ToInt(array_of_gsizes, "array_of_gsizes", "MPI_Type_create_darray_c")!, array_of_distribs, array_of_dargs, array_of_psizes, order);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_gsizes_ = array_of_gsizes)
+            fixed (int* array_of_distribs_ = array_of_distribs)
+            fixed (int* array_of_dargs_ = array_of_dargs)
+            fixed (int* array_of_psizes_ = array_of_psizes)
+            {
+                code = Mpi.MPI_Type_create_darray_c(size, rank, ndims, array_of_gsizes_, array_of_distribs_, array_of_dargs_, array_of_psizes_, order, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_darray_c");
             }
 
             return new Datatype(newtype_);
@@ -192,9 +373,39 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_hindexed(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hindexed");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
+        /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_hindexed_c(long count, long[] array_of_blocklengths, long[] array_of_displacements)
+        {
+            if (!LargeForms.Type_create_hindexed)
+            {
+                return Create_hindexed(LargeCounts.ToInt(count, "count", "MPI_Type_create_hindexed_c"), LargeCounts.ToInt(array_of_blocklengths, "array_of_blocklengths", "MPI_Type_create_hindexed_c")!, LargeCounts.ToAddress(array_of_displacements, "array_of_displacements", "MPI_Type_create_hindexed_c")!);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_blocklengths_ = array_of_blocklengths)
+            fixed (long* array_of_displacements_ = array_of_displacements)
+            {
+                code = Mpi.MPI_Type_create_hindexed_c(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_hindexed_c");
             }
 
             return new Datatype(newtype_);
@@ -216,9 +427,38 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_hindexed_block(count, blocklength, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hindexed_block");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hindexed_block_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_hindexed_block_c(long count, long blocklength, long[] array_of_displacements)
+        {
+            if (!LargeForms.Type_create_hindexed_block)
+            {
+                return Create_hindexed_block(LargeCounts.ToInt(count, "count", "MPI_Type_create_hindexed_block_c"), LargeCounts.ToInt(blocklength, "blocklength", "MPI_Type_create_hindexed_block_c"), LargeCounts.ToAddress(array_of_displacements, "array_of_displacements", "MPI_Type_create_hindexed_block_c")!);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_displacements_ = array_of_displacements)
+            {
+                code = Mpi.MPI_Type_create_hindexed_block_c(count, blocklength, array_of_displacements_, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_hindexed_block_c");
             }
 
             return new Datatype(newtype_);
@@ -235,9 +475,33 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_hvector(count, blocklength, stride, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_hvector");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_hvector_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="stride">in: distance from the start of one block to the start of the next, in bytes.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_hvector(long count, long blocklength, long stride)
+        {
+            if (!LargeForms.Type_create_hvector)
+            {
+                return Create_hvector(LargeCounts.ToInt(count, "count", "MPI_Type_create_hvector_c"), LargeCounts.ToInt(blocklength, "blocklength", "MPI_Type_create_hvector_c"), LargeCounts.ToAddress(stride, "stride", "MPI_Type_create_hvector_c"));
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code = Mpi.MPI_Type_create_hvector_c(count, blocklength, stride, handle, &newtype_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_hvector_c");
             }
 
             return new Datatype(newtype_);
@@ -259,9 +523,38 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_indexed_block(count, blocklength, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_indexed_block");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_indexed_block_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_indexed_block_c(long count, long blocklength, long[] array_of_displacements)
+        {
+            if (!LargeForms.Type_create_indexed_block)
+            {
+                return Create_indexed_block(LargeCounts.ToInt(count, "count", "MPI_Type_create_indexed_block_c"), LargeCounts.ToInt(blocklength, "blocklength", "MPI_Type_create_indexed_block_c"), LargeCounts.ToInt(array_of_displacements, "array_of_displacements", "MPI_Type_create_indexed_block_c")!);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_displacements_ = array_of_displacements)
+            {
+                code = Mpi.MPI_Type_create_indexed_block_c(count, blocklength, array_of_displacements_, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_indexed_block_c");
             }
 
             return new Datatype(newtype_);
@@ -277,9 +570,32 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_resized(handle, lb, extent, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_resized");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype with another lower bound and extent.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_resized_c.</remarks>
+        /// <param name="lb">in: displacement or extent in bytes.</param>
+        /// <param name="extent">in: displacement or extent in bytes.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_resized(long lb, long extent)
+        {
+            if (!LargeForms.Type_create_resized)
+            {
+                return Create_resized(LargeCounts.ToAddress(lb, "lb", "MPI_Type_create_resized_c"), LargeCounts.ToAddress(extent, "extent", "MPI_Type_create_resized_c"));
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code = Mpi.MPI_Type_create_resized_c(handle, lb, extent, &newtype_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_resized_c");
             }
 
             return new Datatype(newtype_);
@@ -310,9 +626,47 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_struct(count, array_of_blocklengths_, array_of_displacements_, array_of_types_, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_struct");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_struct_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
+        /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
+        /// <param name="array_of_types">in: datatype, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Datatype Create_struct_c(
+            long count,
+            long[] array_of_blocklengths,
+            long[] array_of_displacements,
+            Datatype[] array_of_types
+        )
+        {
+            if (!LargeForms.Type_create_struct)
+            {
+                return Create_struct(LargeCounts.ToInt(count, "count", "MPI_Type_create_struct_c"), LargeCounts.ToInt(array_of_blocklengths, "array_of_blocklengths", "MPI_Type_create_struct_c")!, LargeCounts.ToAddress(array_of_displacements, "array_of_displacements", "MPI_Type_create_struct_c")!, array_of_types);
+            }
+
+            MPI_Datatype[]? array_of_typesHandles = HandleArrays.Of(array_of_types);
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_blocklengths_ = array_of_blocklengths)
+            fixed (long* array_of_displacements_ = array_of_displacements)
+            fixed (MPI_Datatype* array_of_types_ = array_of_typesHandles)
+            {
+                code = Mpi.MPI_Type_create_struct_c(count, array_of_blocklengths_, array_of_displacements_, array_of_types_, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_struct_c");
             }
 
             return new Datatype(newtype_);
@@ -344,9 +698,48 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_create_subarray(ndims, array_of_sizes_, array_of_subsizes_, array_of_starts_, order, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_subarray");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_create_subarray_c.</remarks>
+        /// <param name="ndims">in: number of array elements, 1 or more.</param>
+        /// <param name="array_of_sizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
+        /// <param name="array_of_subsizes">in: number of elements (not bytes), 1 or more, ndims of them.</param>
+        /// <param name="array_of_starts">in: number of elements (not bytes), 0 or more, ndims of them.</param>
+        /// <param name="order">in: order of the array's elements: MPI_ORDER_C or MPI_ORDER_FORTRAN.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_subarray_c(
+            int ndims,
+            long[] array_of_sizes,
+            long[] array_of_subsizes,
+            long[] array_of_starts,
+            int order
+        )
+        {
+            if (!LargeForms.Type_create_subarray)
+            {
+                return Create_subarray(ndims, LargeCounts.ToInt(array_of_sizes, "array_of_sizes", "MPI_Type_create_subarray_c")!, LargeCounts.ToInt(array_of_subsizes, "array_of_subsizes", "MPI_Type_create_subarray_c")!, LargeCounts.ToInt(array_of_starts, "array_of_starts", "MPI_Type_create_subarray_c")!, order);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_sizes_ = array_of_sizes)
+            fixed (long* array_of_subsizes_ = array_of_subsizes)
+            fixed (long* array_of_starts_ = array_of_starts)
+            {
+                code = Mpi.MPI_Type_create_subarray_c(ndims, array_of_sizes_, array_of_subsizes_, array_of_starts_, order, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_create_subarray_c");
             }
 
             return new Datatype(newtype_);
@@ -360,7 +753,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_dup(handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_dup");
             }
@@ -379,7 +772,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_free");
             }
@@ -399,13 +792,57 @@ public static unsafe partial class MPI
             int num_datatypes_ = default;
             int combiner_ = default;
             int code = Mpi.MPI_Type_get_envelope(handle, &num_integers_, &num_addresses_, &num_datatypes_, &combiner_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_envelope");
             }
 
             num_integers = num_integers_;
             num_addresses = num_addresses_;
+            num_datatypes = num_datatypes_;
+            combiner = combiner_;
+        }
+
+        /// <summary>Tells how a datatype was made and how many values its making took.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_envelope_c.</remarks>
+        /// <param name="num_integers">out: number of values.</param>
+        /// <param name="num_addresses">out: number of values.</param>
+        /// <param name="num_large_counts">out: number of values.</param>
+        /// <param name="num_datatypes">out: number of values.</param>
+        /// <param name="combiner">out: how the datatype was made, one of the MPI_COMBINER_ constants.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get_envelope_c(
+            out long num_integers,
+            out long num_addresses,
+            out long num_large_counts,
+            out long num_datatypes,
+            out int combiner
+        )
+        {
+            if (!LargeForms.Type_get_envelope)
+            {
+                Get_envelope(out int num_integersSmall, out int num_addressesSmall, out int num_datatypesSmall, out combiner);
+                num_integers = num_integersSmall;
+                num_addresses = num_addressesSmall;
+                num_datatypes = num_datatypesSmall;
+                num_large_counts = 0;
+                return;
+            }
+
+            long num_integers_ = default;
+            long num_addresses_ = default;
+            long num_large_counts_ = default;
+            long num_datatypes_ = default;
+            int combiner_ = default;
+            int code = Mpi.MPI_Type_get_envelope_c(handle, &num_integers_, &num_addresses_, &num_large_counts_, &num_datatypes_, &combiner_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_get_envelope_c");
+            }
+
+            num_integers = num_integers_;
+            num_addresses = num_addresses_;
+            num_large_counts = num_large_counts_;
             num_datatypes = num_datatypes_;
             combiner = combiner_;
         }
@@ -420,9 +857,36 @@ public static unsafe partial class MPI
             nint lb_ = default;
             nint extent_ = default;
             int code = Mpi.MPI_Type_get_extent(handle, &lb_, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_extent");
+            }
+
+            lb = lb_;
+            extent = extent_;
+        }
+
+        /// <summary>Gives the lower bound and the extent of a datatype in bytes.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_extent_c.</remarks>
+        /// <param name="lb">out: displacement or extent in bytes.</param>
+        /// <param name="extent">out: displacement or extent in bytes.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get_extent_c(out long lb, out long extent)
+        {
+            if (!LargeForms.Type_get_extent)
+            {
+                Get_extent(out nint lbSmall, out nint extentSmall);
+                lb = lbSmall;
+                extent = extentSmall;
+                return;
+            }
+
+            long lb_ = default;
+            long extent_ = default;
+            int code = Mpi.MPI_Type_get_extent_c(handle, &lb_, &extent_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_get_extent_c");
             }
 
             lb = lb_;
@@ -439,7 +903,7 @@ public static unsafe partial class MPI
             long lb_ = default;
             long extent_ = default;
             int code = Mpi.MPI_Type_get_extent_x(handle, &lb_, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_extent_x");
             }
@@ -458,9 +922,36 @@ public static unsafe partial class MPI
             nint true_lb_ = default;
             nint true_extent_ = default;
             int code = Mpi.MPI_Type_get_true_extent(handle, &true_lb_, &true_extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_true_extent");
+            }
+
+            true_lb = true_lb_;
+            true_extent = true_extent_;
+        }
+
+        /// <summary>Gives the first byte that a datatype's data touch and how far they reach, markers left out.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_get_true_extent_c.</remarks>
+        /// <param name="true_lb">out: displacement or extent in bytes.</param>
+        /// <param name="true_extent">out: displacement or extent in bytes.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get_true_extent_c(out long true_lb, out long true_extent)
+        {
+            if (!LargeForms.Type_get_true_extent)
+            {
+                Get_true_extent(out nint true_lbSmall, out nint true_extentSmall);
+                true_lb = true_lbSmall;
+                true_extent = true_extentSmall;
+                return;
+            }
+
+            long true_lb_ = default;
+            long true_extent_ = default;
+            int code = Mpi.MPI_Type_get_true_extent_c(handle, &true_lb_, &true_extent_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_get_true_extent_c");
             }
 
             true_lb = true_lb_;
@@ -477,7 +968,7 @@ public static unsafe partial class MPI
             long true_lb_ = default;
             long true_extent_ = default;
             int code = Mpi.MPI_Type_get_true_extent_x(handle, &true_lb_, &true_extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_true_extent_x");
             }
@@ -496,7 +987,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype pair_type_ = default;
             int code = Mpi.MPI_Type_get_value_index(value_type.handle, index_type.handle, &pair_type_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_get_value_index");
             }
@@ -521,9 +1012,39 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Type_indexed(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_indexed");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_indexed_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
+        /// <param name="array_of_displacements">in: displacement, in elements of the datatype, or in bytes in a packed buffer, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_indexed_c(long count, long[] array_of_blocklengths, long[] array_of_displacements)
+        {
+            if (!LargeForms.Type_indexed)
+            {
+                return Create_indexed(LargeCounts.ToInt(count, "count", "MPI_Type_indexed_c"), LargeCounts.ToInt(array_of_blocklengths, "array_of_blocklengths", "MPI_Type_indexed_c")!, LargeCounts.ToInt(array_of_displacements, "array_of_displacements", "MPI_Type_indexed_c")!);
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (long* array_of_blocklengths_ = array_of_blocklengths)
+            fixed (long* array_of_displacements_ = array_of_displacements)
+            {
+                code = Mpi.MPI_Type_indexed_c(count, array_of_blocklengths_, array_of_displacements_, handle, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_indexed_c");
             }
 
             return new Datatype(newtype_);
@@ -537,9 +1058,30 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Type_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_size");
+            }
+
+            return size_;
+        }
+
+        /// <summary>Gives the number of bytes that a datatype's data take, gaps left out.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_size_c.</remarks>
+        /// <returns>Number of elements (not bytes).</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Get_size_c()
+        {
+            if (!LargeForms.Type_size)
+            {
+                return Get_size();
+            }
+
+            long size_ = default;
+            int code = Mpi.MPI_Type_size_c(handle, &size_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_size_c");
             }
 
             return size_;
@@ -553,7 +1095,7 @@ public static unsafe partial class MPI
         {
             long size_ = default;
             int code = Mpi.MPI_Type_size_x(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_size_x");
             }
@@ -572,9 +1114,33 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_vector(count, blocklength, stride, handle, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_vector");
+            }
+
+            return new Datatype(newtype_);
+        }
+
+        /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Type_vector_c.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="blocklength">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="stride">in: number of elements (not bytes).</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Datatype Create_vector(long count, long blocklength, long stride)
+        {
+            if (!LargeForms.Type_vector)
+            {
+                return Create_vector(LargeCounts.ToInt(count, "count", "MPI_Type_vector_c"), LargeCounts.ToInt(blocklength, "blocklength", "MPI_Type_vector_c"), LargeCounts.ToInt(stride, "stride", "MPI_Type_vector_c"));
+            }
+
+            MPI_Datatype newtype_ = default;
+            int code = Mpi.MPI_Type_vector_c(count, blocklength, stride, handle, &newtype_);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_vector_c");
             }
 
             return new Datatype(newtype_);
@@ -601,9 +1167,46 @@ public static unsafe partial class MPI
             using var datarep_ = new Utf8Text(datarep);
             nint position_ = position;
             int code = Mpi.MPI_Unpack_external(datarep_.Pointer, inbuf.value, insize, &position_, outbuf.value, outcount, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Unpack_external");
+            }
+
+            position = position_;
+        }
+
+        /// <summary>Unpacks data from a format that every MPI understands, at a position that moves on.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes. In C: MPI_Unpack_external_c.</remarks>
+        /// <param name="datarep">in: text that ends with a zero byte.</param>
+        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="insize">in: size of the packed data in bytes.</param>
+        /// <param name="position">in and out: position in the packed buffer, in bytes.</param>
+        /// <param name="outbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="outcount">in: number of elements (not bytes).</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Unpack_external_c(
+            string datarep,
+            Pointer inbuf,
+            long insize,
+            ref long position,
+            Pointer outbuf,
+            long outcount
+        )
+        {
+            if (!LargeForms.Unpack_external)
+            {
+                nint positionSmall = LargeCounts.ToAddress(position, "position", "MPI_Unpack_external_c");
+                Unpack_external(datarep, inbuf, LargeCounts.ToAddress(insize, "insize", "MPI_Unpack_external_c"), ref positionSmall, outbuf, LargeCounts.ToInt(outcount, "outcount", "MPI_Unpack_external_c"));
+                position = positionSmall;
+                return;
+            }
+
+            using var datarep_ = new Utf8Text(datarep);
+            long position_ = position;
+            int code = Mpi.MPI_Unpack_external_c(datarep_.Pointer, inbuf.value, insize, &position_, outbuf.value, outcount, handle);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Unpack_external_c");
             }
 
             position = position_;

@@ -23,7 +23,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_f90_complex(p, r, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_f90_complex");
             }
@@ -40,7 +40,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_f90_integer(r, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_f90_integer");
             }
@@ -58,7 +58,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype newtype_ = default;
             int code = Mpi.MPI_Type_create_f90_real(p, r, &newtype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_create_f90_real");
             }
@@ -76,7 +76,7 @@ public static unsafe partial class MPI
         {
             MPI_Datatype datatype_ = default;
             int code = Mpi.MPI_Type_match_size(typeclass, size, &datatype_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Type_match_size");
             }

@@ -21,7 +21,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup(handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup");
             }
@@ -38,7 +38,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup_with_info(handle, info.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup_with_info");
             }

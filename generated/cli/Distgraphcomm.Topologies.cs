@@ -25,7 +25,7 @@ public static unsafe partial class MPI
             int outdegree_ = default;
             int weighted_ = default;
             int code = Mpi.MPI_Dist_graph_neighbors_count(handle, &indegree_, &outdegree_, &weighted_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Dist_graph_neighbors_count");
             }

@@ -24,7 +24,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Errhandler_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Errhandler_free");
             }

@@ -25,7 +25,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_close(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_close");
             }
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
         {
             using var filename_ = new Utf8Text(filename);
             int code = Mpi.MPI_File_delete(filename_.Pointer, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.Files.Raise(code, "MPI_File_delete");
             }
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
         {
             int amode_ = default;
             int code = Mpi.MPI_File_get_amode(handle, &amode_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_amode");
             }
@@ -72,7 +72,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_File_get_atomicity(handle, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_atomicity");
             }
@@ -89,7 +89,7 @@ public static unsafe partial class MPI
         {
             long disp_ = default;
             int code = Mpi.MPI_File_get_byte_offset(handle, offset, &disp_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_byte_offset");
             }
@@ -105,7 +105,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_File_get_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_group");
             }
@@ -121,7 +121,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_File_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_info");
             }
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
         {
             long offset_ = default;
             int code = Mpi.MPI_File_get_position(handle, &offset_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_position");
             }
@@ -153,7 +153,7 @@ public static unsafe partial class MPI
         {
             long offset_ = default;
             int code = Mpi.MPI_File_get_position_shared(handle, &offset_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_position_shared");
             }
@@ -169,7 +169,7 @@ public static unsafe partial class MPI
         {
             long size_ = default;
             int code = Mpi.MPI_File_get_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_size");
             }
@@ -186,9 +186,31 @@ public static unsafe partial class MPI
         {
             nint extent_ = default;
             int code = Mpi.MPI_File_get_type_extent(handle, datatype.handle, &extent_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_type_extent");
+            }
+
+            return extent_;
+        }
+
+        /// <summary>Gives the extent that a datatype has in the file.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_get_type_extent_c.</remarks>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Extent in bytes.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Get_type_extent_c(Datatype datatype)
+        {
+            if (!LargeForms.File_get_type_extent)
+            {
+                return Get_type_extent(datatype);
+            }
+
+            long extent_ = default;
+            int code = Mpi.MPI_File_get_type_extent_c(handle, datatype.handle, &extent_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_get_type_extent_c");
             }
 
             return extent_;
@@ -212,7 +234,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_get_view(handle, &disp_, &etype_, &filetype_, datarep_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_view");
             }
@@ -241,7 +263,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_get_view(handle, &disp_, &etype_, &filetype_, datarep_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_view");
             }
@@ -263,9 +285,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at the process's own file pointer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread)
+            {
+                return Iread(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_c");
             }
 
             return new Request(request_, errors);
@@ -282,9 +328,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_all(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_all)
+            {
+                return Iread_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_all_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_all_c");
             }
 
             return new Request(request_, errors);
@@ -302,9 +372,34 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_at(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_at");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at an offset.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_at)
+            {
+                return Iread_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_at_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_at_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_at_c");
             }
 
             return new Request(request_, errors);
@@ -322,9 +417,34 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_at_all(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_at_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at an offset, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_at_all)
+            {
+                return Iread_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_at_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_at_all_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_at_all_c");
             }
 
             return new Request(request_, errors);
@@ -341,9 +461,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iread_shared(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iread_shared");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read at the file pointer that all processes share.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iread_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iread_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iread_shared)
+            {
+                return Iread_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_iread_shared_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iread_shared_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iread_shared_c");
             }
 
             return new Request(request_, errors);
@@ -360,9 +504,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at the process's own file pointer.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite)
+            {
+                return Iwrite(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_c");
             }
 
             return new Request(request_, errors);
@@ -379,9 +547,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_all(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_all)
+            {
+                return Iwrite_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_all_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_all_c");
             }
 
             return new Request(request_, errors);
@@ -399,9 +591,34 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_at(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_at");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at an offset.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_at)
+            {
+                return Iwrite_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_at_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_at_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_at_c");
             }
 
             return new Request(request_, errors);
@@ -419,9 +636,34 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_at_all(handle, offset, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_at_all");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at an offset, all processes together.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_at_all)
+            {
+                return Iwrite_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_at_all_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_at_all_c(handle, offset, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_at_all_c");
             }
 
             return new Request(request_, errors);
@@ -438,9 +680,33 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_File_iwrite_shared(handle, buf.value, count, datatype.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_iwrite_shared");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write at the file pointer that all processes share.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_iwrite_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iwrite_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_iwrite_shared)
+            {
+                return Iwrite_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_iwrite_shared_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_File_iwrite_shared_c(handle, buf.value, count, datatype.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_iwrite_shared_c");
             }
 
             return new Request(request_, errors);
@@ -459,7 +725,7 @@ public static unsafe partial class MPI
             using var filename_ = new Utf8Text(filename);
             MPI_File fh_ = default;
             int code = Mpi.MPI_File_open(comm.handle, filename_.Pointer, amode, info.handle, &fh_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.Files.Raise(code, "MPI_File_open");
             }
@@ -474,7 +740,7 @@ public static unsafe partial class MPI
         public void Preallocate(long size)
         {
             int code = Mpi.MPI_File_preallocate(handle, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_preallocate");
             }
@@ -495,7 +761,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read");
             }
@@ -510,9 +776,57 @@ public static unsafe partial class MPI
         public void Read(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read");
+            }
+        }
+
+        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read)
+            {
+                Read(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_c");
+            }
+        }
+
+        /// <summary>Reads at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read)
+            {
+                Read(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_c");
             }
         }
 
@@ -531,7 +845,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all");
             }
@@ -546,9 +860,57 @@ public static unsafe partial class MPI
         public void Read_all(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_all(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all");
+            }
+        }
+
+        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_all)
+            {
+                Read_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_c");
+            }
+        }
+
+        /// <summary>Reads at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_all)
+            {
+                Read_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_all_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_c");
             }
         }
 
@@ -561,9 +923,30 @@ public static unsafe partial class MPI
         public void Read_all_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_all_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_begin");
+            }
+        }
+
+        /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_all_begin_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_all_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_all_begin)
+            {
+                Read_all_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_all_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_all_begin_c");
             }
         }
 
@@ -580,7 +963,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_end");
             }
@@ -593,7 +976,7 @@ public static unsafe partial class MPI
         public void Read_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_all_end");
             }
@@ -615,7 +998,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at");
             }
@@ -631,9 +1014,59 @@ public static unsafe partial class MPI
         public void Read_at(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at");
+            }
+        }
+
+        /// <summary>Reads at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_at)
+            {
+                Read_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_c");
+            }
+        }
+
+        /// <summary>Reads at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at)
+            {
+                Read_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_c");
             }
         }
 
@@ -653,7 +1086,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all");
             }
@@ -669,9 +1102,59 @@ public static unsafe partial class MPI
         public void Read_at_all(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all");
+            }
+        }
+
+        /// <summary>Reads at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_at_all)
+            {
+                Read_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_c");
+            }
+        }
+
+        /// <summary>Reads at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at_all)
+            {
+                Read_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_c");
             }
         }
 
@@ -685,9 +1168,31 @@ public static unsafe partial class MPI
         public void Read_at_all_begin(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_at_all_begin(handle, offset, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_begin");
+            }
+        }
+
+        /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_at_all_begin_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_at_all_begin(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_at_all_begin)
+            {
+                Read_at_all_begin(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_read_at_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_at_all_begin_c(handle, offset, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_at_all_begin_c");
             }
         }
 
@@ -704,7 +1209,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_end");
             }
@@ -717,7 +1222,7 @@ public static unsafe partial class MPI
         public void Read_at_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_at_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_at_all_end");
             }
@@ -738,7 +1243,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered");
             }
@@ -753,9 +1258,57 @@ public static unsafe partial class MPI
         public void Read_ordered(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_ordered(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered");
+            }
+        }
+
+        /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_ordered)
+            {
+                Read_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_c");
+            }
+        }
+
+        /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_ordered)
+            {
+                Read_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_c");
             }
         }
 
@@ -768,9 +1321,30 @@ public static unsafe partial class MPI
         public void Read_ordered_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_ordered_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_begin");
+            }
+        }
+
+        /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_ordered_begin_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_ordered_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_ordered_begin)
+            {
+                Read_ordered_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_ordered_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_ordered_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_ordered_begin_c");
             }
         }
 
@@ -787,7 +1361,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_end");
             }
@@ -800,7 +1374,7 @@ public static unsafe partial class MPI
         public void Read_ordered_end(Pointer buf)
         {
             int code = Mpi.MPI_File_read_ordered_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_ordered_end");
             }
@@ -821,7 +1395,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_read_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_shared");
             }
@@ -836,9 +1410,57 @@ public static unsafe partial class MPI
         public void Read_shared(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_read_shared(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_read_shared");
+            }
+        }
+
+        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_shared(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_read_shared)
+            {
+                Read_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_shared_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_read_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_shared_c");
+            }
+        }
+
+        /// <summary>Reads at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_read_shared_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Read_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_read_shared)
+            {
+                Read_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_read_shared_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_read_shared_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_read_shared_c");
             }
         }
 
@@ -850,7 +1472,7 @@ public static unsafe partial class MPI
         public void Seek(long offset, int whence)
         {
             int code = Mpi.MPI_File_seek(handle, offset, whence);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_seek");
             }
@@ -864,7 +1486,7 @@ public static unsafe partial class MPI
         public void Seek_shared(long offset, int whence)
         {
             int code = Mpi.MPI_File_seek_shared(handle, offset, whence);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_seek_shared");
             }
@@ -877,7 +1499,7 @@ public static unsafe partial class MPI
         public void Set_atomicity(bool flag)
         {
             int code = Mpi.MPI_File_set_atomicity(handle, flag ? 1 : 0);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_atomicity");
             }
@@ -890,7 +1512,7 @@ public static unsafe partial class MPI
         public void Set_info(Info info)
         {
             int code = Mpi.MPI_File_set_info(handle, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_info");
             }
@@ -903,7 +1525,7 @@ public static unsafe partial class MPI
         public void Set_size(long size)
         {
             int code = Mpi.MPI_File_set_size(handle, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_size");
             }
@@ -921,7 +1543,7 @@ public static unsafe partial class MPI
         {
             using var datarep_ = new Utf8Text(datarep);
             int code = Mpi.MPI_File_set_view(handle, disp, etype.handle, filetype.handle, datarep_.Pointer, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_view");
             }
@@ -933,7 +1555,7 @@ public static unsafe partial class MPI
         public void Sync()
         {
             int code = Mpi.MPI_File_sync(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_sync");
             }
@@ -954,7 +1576,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write");
             }
@@ -969,9 +1591,57 @@ public static unsafe partial class MPI
         public void Write(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write");
+            }
+        }
+
+        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write)
+            {
+                Write(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_c");
+            }
+        }
+
+        /// <summary>Writes at the process's own file pointer.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write)
+            {
+                Write(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_c");
             }
         }
 
@@ -990,7 +1660,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all");
             }
@@ -1005,9 +1675,57 @@ public static unsafe partial class MPI
         public void Write_all(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_all(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all");
+            }
+        }
+
+        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_all)
+            {
+                Write_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_c");
+            }
+        }
+
+        /// <summary>Writes at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_all)
+            {
+                Write_all(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_all_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_c");
             }
         }
 
@@ -1020,9 +1738,30 @@ public static unsafe partial class MPI
         public void Write_all_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_all_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_begin");
+            }
+        }
+
+        /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_all_begin_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_all_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_all_begin)
+            {
+                Write_all_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_all_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_all_begin_c");
             }
         }
 
@@ -1039,7 +1778,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_end");
             }
@@ -1052,7 +1791,7 @@ public static unsafe partial class MPI
         public void Write_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_all_end");
             }
@@ -1074,7 +1813,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at");
             }
@@ -1090,9 +1829,59 @@ public static unsafe partial class MPI
         public void Write_at(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at");
+            }
+        }
+
+        /// <summary>Writes at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_at)
+            {
+                Write_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_c");
+            }
+        }
+
+        /// <summary>Writes at an offset.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at)
+            {
+                Write_at(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_c");
             }
         }
 
@@ -1112,7 +1901,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all");
             }
@@ -1128,9 +1917,59 @@ public static unsafe partial class MPI
         public void Write_at_all(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all");
+            }
+        }
+
+        /// <summary>Writes at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all(long offset, Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_at_all)
+            {
+                Write_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_c");
+            }
+        }
+
+        /// <summary>Writes at an offset, all processes together.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at_all)
+            {
+                Write_at_all(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_c");
             }
         }
 
@@ -1144,9 +1983,31 @@ public static unsafe partial class MPI
         public void Write_at_all_begin(long offset, Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_at_all_begin(handle, offset, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_begin");
+            }
+        }
+
+        /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_at_all_begin_c.</remarks>
+        /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_at_all_begin(long offset, Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_at_all_begin)
+            {
+                Write_at_all_begin(offset, buf, LargeCounts.ToInt(count, "count", "MPI_File_write_at_all_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_at_all_begin_c(handle, offset, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_at_all_begin_c");
             }
         }
 
@@ -1163,7 +2024,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_end");
             }
@@ -1176,7 +2037,7 @@ public static unsafe partial class MPI
         public void Write_at_all_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_at_all_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_at_all_end");
             }
@@ -1197,7 +2058,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered");
             }
@@ -1212,9 +2073,57 @@ public static unsafe partial class MPI
         public void Write_ordered(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_ordered(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered");
+            }
+        }
+
+        /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_ordered)
+            {
+                Write_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_c");
+            }
+        }
+
+        /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_ordered)
+            {
+                Write_ordered(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_c");
             }
         }
 
@@ -1227,9 +2136,30 @@ public static unsafe partial class MPI
         public void Write_ordered_begin(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_ordered_begin(handle, buf.value, count, datatype.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_begin");
+            }
+        }
+
+        /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_ordered_begin_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_ordered_begin(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_ordered_begin)
+            {
+                Write_ordered_begin(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_ordered_begin_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_ordered_begin_c(handle, buf.value, count, datatype.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_ordered_begin_c");
             }
         }
 
@@ -1246,7 +2176,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_end");
             }
@@ -1259,7 +2189,7 @@ public static unsafe partial class MPI
         public void Write_ordered_end(Pointer buf)
         {
             int code = Mpi.MPI_File_write_ordered_end(handle, buf.value, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_ordered_end");
             }
@@ -1280,7 +2210,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_write_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_shared");
             }
@@ -1295,9 +2225,57 @@ public static unsafe partial class MPI
         public void Write_shared(Pointer buf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_File_write_shared(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_write_shared");
+            }
+        }
+
+        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_shared(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.File_write_shared)
+            {
+                Write_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_shared_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_File_write_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_shared_c");
+            }
+        }
+
+        /// <summary>Writes at the file pointer that all processes share.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O. In C: MPI_File_write_shared_c.</remarks>
+        /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes).</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Write_shared(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.File_write_shared)
+            {
+                Write_shared(buf, LargeCounts.ToInt(count, "count", "MPI_File_write_shared_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_File_write_shared_c(handle, buf.value, count, datatype.handle, Mpi.MPI_STATUS_IGNORE);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_File_write_shared_c");
             }
         }
     }

@@ -29,7 +29,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Graph_get(handle, maxindex, maxedges, index_, edges_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graph_get");
             }
@@ -52,7 +52,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Graph_map(handle, nnodes, index_, edges_, &newrank_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graph_map");
             }
@@ -74,7 +74,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Graph_neighbors(handle, rank, maxneighbors, neighbors_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graph_neighbors");
             }
@@ -89,7 +89,7 @@ public static unsafe partial class MPI
         {
             int nneighbors_ = default;
             int code = Mpi.MPI_Graph_neighbors_count(handle, rank, &nneighbors_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graph_neighbors_count");
             }
@@ -107,7 +107,7 @@ public static unsafe partial class MPI
             int nnodes_ = default;
             int nedges_ = default;
             int code = Mpi.MPI_Graphdims_get(handle, &nnodes_, &nedges_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graphdims_get");
             }

@@ -19,7 +19,7 @@ public static unsafe partial class MPI
         public void Complete()
         {
             int code = Mpi.MPI_Grequest_complete(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Grequest_complete");
             }

@@ -23,7 +23,7 @@ public static unsafe partial class MPI
         {
             int result_ = default;
             int code = Mpi.MPI_Group_compare(group1.handle, group2.handle, &result_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_compare");
             }
@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         {
             MPI_Group newgroup_ = default;
             int code = Mpi.MPI_Group_difference(group1.handle, group2.handle, &newgroup_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_difference");
             }
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_excl(handle, n, ranks_, &newgroup_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_excl");
             }
@@ -83,7 +83,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_free");
             }
@@ -100,7 +100,7 @@ public static unsafe partial class MPI
             using var pset_name_ = new Utf8Text(pset_name);
             MPI_Group newgroup_ = default;
             int code = Mpi.MPI_Group_from_session_pset(session.handle, pset_name_.Pointer, &newgroup_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_from_session_pset");
             }
@@ -123,7 +123,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_incl(handle, n, ranks_, &newgroup_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_incl");
             }
@@ -141,7 +141,7 @@ public static unsafe partial class MPI
         {
             MPI_Group newgroup_ = default;
             int code = Mpi.MPI_Group_intersection(group1.handle, group2.handle, &newgroup_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_intersection");
             }
@@ -164,7 +164,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_range_excl(handle, n, ranges_, &newgroup_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_range_excl");
             }
@@ -187,7 +187,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_range_incl(handle, n, ranges_, &newgroup_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_range_incl");
             }
@@ -203,7 +203,7 @@ public static unsafe partial class MPI
         {
             int rank_ = default;
             int code = Mpi.MPI_Group_rank(handle, &rank_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_rank");
             }
@@ -219,7 +219,7 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Group_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_size");
             }
@@ -244,7 +244,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Group_translate_ranks(group1.handle, n, ranks1_, group2.handle, ranks2_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_translate_ranks");
             }
@@ -260,7 +260,7 @@ public static unsafe partial class MPI
         {
             MPI_Group newgroup_ = default;
             int code = Mpi.MPI_Group_union(group1.handle, group2.handle, &newgroup_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Group_union");
             }

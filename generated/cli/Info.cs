@@ -21,7 +21,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_ = default;
             int code = Mpi.MPI_Info_create(&info_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_create");
             }
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         {
             using var key_ = new Utf8Text(key);
             int code = Mpi.MPI_Info_delete(handle, key_.Pointer);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_delete");
             }
@@ -51,7 +51,7 @@ public static unsafe partial class MPI
         {
             MPI_Info newinfo_ = default;
             int code = Mpi.MPI_Info_dup(handle, &newinfo_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_dup");
             }
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_free");
             }
@@ -93,7 +93,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get(handle, key_.Pointer, valuelen, value_, &flag_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get");
             }
@@ -119,7 +119,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get(handle, key_.Pointer, valuelen, value_, &flag_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get");
             }
@@ -136,7 +136,7 @@ public static unsafe partial class MPI
         {
             int nkeys_ = default;
             int code = Mpi.MPI_Info_get_nkeys(handle, &nkeys_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_nkeys");
             }
@@ -157,7 +157,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get_nthkey(handle, n, key_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_nthkey");
             }
@@ -177,7 +177,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get_nthkey(handle, n, key_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_nthkey");
             }
@@ -203,7 +203,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get_string(handle, key_.Pointer, &buflen_, value_, &flag_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_string");
             }
@@ -231,7 +231,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Info_get_string(handle, key_.Pointer, &buflen_, value_, &flag_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_string");
             }
@@ -253,7 +253,7 @@ public static unsafe partial class MPI
             int valuelen_ = default;
             int flag_ = default;
             int code = Mpi.MPI_Info_get_valuelen(handle, key_.Pointer, &valuelen_, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_get_valuelen");
             }
@@ -272,7 +272,7 @@ public static unsafe partial class MPI
             using var key_ = new Utf8Text(key);
             using var value_ = new Utf8Text(value);
             int code = Mpi.MPI_Info_set(handle, key_.Pointer, value_.Pointer);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Info_set");
             }

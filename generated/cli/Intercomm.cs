@@ -22,7 +22,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_create(handle, group.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_create");
             }
@@ -34,11 +34,11 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
-        public Intercomm Dup()
+        public new Intercomm Dup()
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup(handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup");
             }
@@ -55,7 +55,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup_with_info(handle, info.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup_with_info");
             }
@@ -71,7 +71,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_Comm_remote_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_remote_group");
             }
@@ -87,7 +87,7 @@ public static unsafe partial class MPI
         {
             int size_ = default;
             int code = Mpi.MPI_Comm_remote_size(handle, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_remote_size");
             }
@@ -105,7 +105,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_split(handle, color, key, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_split");
             }
@@ -137,7 +137,7 @@ public static unsafe partial class MPI
             using var stringtag_ = new Utf8Text(stringtag);
             MPI_Comm newintercomm_ = default;
             int code = Mpi.MPI_Intercomm_create_from_groups(local_group.handle, local_leader, remote_group.handle, remote_leader, stringtag_.Pointer, info.handle, errhandler.handle, &newintercomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Intercomm_create_from_groups");
             }
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newintracomm_ = default;
             int code = Mpi.MPI_Intercomm_merge(handle, high ? 1 : 0, &newintracomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Intercomm_merge");
             }

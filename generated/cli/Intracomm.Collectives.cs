@@ -24,9 +24,32 @@ public static unsafe partial class MPI
         public void Exscan(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Exscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Exscan");
+            }
+        }
+
+        /// <summary>Combines the data of the ranks below one's own.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Exscan(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Exscan)
+            {
+                Exscan(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Exscan_c"), datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Exscan_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Exscan_c");
             }
         }
 
@@ -44,9 +67,36 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Exscan_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Exscan_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Exscan_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Exscan_init(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, Info info)
+        {
+            if (!LargeForms.Exscan_init)
+            {
+                return Exscan_init(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Exscan_init_c"), datatype, op, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Exscan_init_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Exscan_init_c");
             }
 
             return new Prequest(request_, errors);
@@ -65,9 +115,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iexscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iexscan");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iexscan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iexscan(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Iexscan)
+            {
+                return Iexscan(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Iexscan_c"), datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iexscan_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Iexscan_c");
             }
 
             return new Request(request_, errors);
@@ -86,9 +162,35 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Iscan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Iscan");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
+        /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Iscan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Iscan(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Iscan)
+            {
+                return Iscan(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Iscan_c"), datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Iscan_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Iscan_c");
             }
 
             return new Request(request_, errors);
@@ -105,9 +207,32 @@ public static unsafe partial class MPI
         public void Scan(Pointer sendbuf, Pointer recvbuf, int count, Datatype datatype, Op op)
         {
             int code = Mpi.MPI_Scan(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scan");
+            }
+        }
+
+        /// <summary>Combines the data of the ranks up to and including one's own.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Scan(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op)
+        {
+            if (!LargeForms.Scan)
+            {
+                Scan(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Scan_c"), datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Scan_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Scan_c");
             }
         }
 
@@ -125,9 +250,36 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Scan_init(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Scan_init");
+            }
+
+            return new Prequest(request_, errors);
+        }
+
+        /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
+        /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Scan_init_c.</remarks>
+        /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="recvbuf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Prequest Scan_init(Pointer sendbuf, Pointer recvbuf, long count, Datatype datatype, Op op, Info info)
+        {
+            if (!LargeForms.Scan_init)
+            {
+                return Scan_init(sendbuf, recvbuf, LargeCounts.ToInt(count, "count", "MPI_Scan_init_c"), datatype, op, info);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Scan_init_c(sendbuf.value, recvbuf.value, count, datatype.handle, op.handle, handle, info.handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Scan_init_c");
             }
 
             return new Prequest(request_, errors);

@@ -22,7 +22,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_create(handle, group.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_create");
             }
@@ -43,7 +43,7 @@ public static unsafe partial class MPI
             using var stringtag_ = new Utf8Text(stringtag);
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_create_from_group(group.handle, stringtag_.Pointer, info.handle, errhandler.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Comm_create_from_group");
             }
@@ -61,7 +61,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_create_group(handle, group.handle, tag, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_create_group");
             }
@@ -73,11 +73,11 @@ public static unsafe partial class MPI
         /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: MPI_Comm_dup.</remarks>
         /// <returns>Communicator.</returns>
         /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
-        public Intracomm Dup()
+        public new Intracomm Dup()
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup(handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup");
             }
@@ -94,7 +94,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_dup_with_info(handle, info.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_dup_with_info");
             }
@@ -112,7 +112,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_split(handle, color, key, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_split");
             }
@@ -131,7 +131,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_split_type(handle, split_type, key, info.handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_split_type");
             }
@@ -151,7 +151,7 @@ public static unsafe partial class MPI
         {
             MPI_Comm newintercomm_ = default;
             int code = Mpi.MPI_Intercomm_create(handle, local_leader, peer_comm.handle, remote_leader, tag, &newintercomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Intercomm_create");
             }

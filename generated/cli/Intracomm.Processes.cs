@@ -25,7 +25,7 @@ public static unsafe partial class MPI
             using var port_name_ = new Utf8Text(port_name);
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_accept(port_name_.Pointer, info.handle, root, handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_accept");
             }
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
             using var port_name_ = new Utf8Text(port_name);
             MPI_Comm newcomm_ = default;
             int code = Mpi.MPI_Comm_connect(port_name_.Pointer, info.handle, root, handle, &newcomm_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_connect");
             }

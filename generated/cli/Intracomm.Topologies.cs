@@ -32,7 +32,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cart_create(handle, ndims, dims_, periods_, reorder ? 1 : 0, &comm_cart_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cart_create");
             }
@@ -58,7 +58,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Graph_create(handle, nnodes, index_, edges_, reorder ? 1 : 0, &comm_graph_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Graph_create");
             }

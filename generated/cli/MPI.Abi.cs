@@ -19,7 +19,7 @@ public static unsafe partial class MPI
     {
         MPI_Info info_ = default;
         int code = Mpi.MPI_Abi_get_info(&info_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Abi_get_info");
         }
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         int abi_major_ = default;
         int abi_minor_ = default;
         int code = Mpi.MPI_Abi_get_version(&abi_major_, &abi_minor_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Abi_get_version");
         }

@@ -44,7 +44,7 @@ public static unsafe partial class MPI
     {
         nint address_ = default;
         int code = Mpi.MPI_Get_address(location.value, &address_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_address");
         }

@@ -19,7 +19,7 @@ public static unsafe partial class MPI
     {
         int errorclass_ = default;
         int code = Mpi.MPI_Add_error_class(&errorclass_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Add_error_class");
         }
@@ -36,7 +36,7 @@ public static unsafe partial class MPI
     {
         int errorcode_ = default;
         int code = Mpi.MPI_Add_error_code(errorclass, &errorcode_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Add_error_code");
         }
@@ -53,7 +53,7 @@ public static unsafe partial class MPI
     {
         using var string_ = new Utf8Text(@string);
         int code = Mpi.MPI_Add_error_string(errorcode, string_.Pointer);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Add_error_string");
         }
@@ -68,7 +68,7 @@ public static unsafe partial class MPI
     {
         int errorclass_ = default;
         int code = Mpi.MPI_Error_class(errorcode, &errorclass_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Error_class");
         }
@@ -84,7 +84,7 @@ public static unsafe partial class MPI
     {
         MPI_Info hw_info_ = default;
         int code = Mpi.MPI_Get_hw_resource_info(&hw_info_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_hw_resource_info");
         }
@@ -106,7 +106,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Get_library_version(version_, &resultlen_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_library_version");
         }
@@ -128,7 +128,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Get_library_version(version_, &resultlen_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_library_version");
         }
@@ -150,7 +150,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Get_processor_name(name_, &resultlen_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_processor_name");
         }
@@ -172,7 +172,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Get_processor_name(name_, &resultlen_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_processor_name");
         }
@@ -190,7 +190,7 @@ public static unsafe partial class MPI
         int version_ = default;
         int subversion_ = default;
         int code = Mpi.MPI_Get_version(&version_, &subversion_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Get_version");
         }
@@ -206,7 +206,7 @@ public static unsafe partial class MPI
     public static void Remove_error_class(int errorclass)
     {
         int code = Mpi.MPI_Remove_error_class(errorclass);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Remove_error_class");
         }
@@ -219,7 +219,7 @@ public static unsafe partial class MPI
     public static void Remove_error_code(int errorcode)
     {
         int code = Mpi.MPI_Remove_error_code(errorcode);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Remove_error_code");
         }
@@ -232,7 +232,7 @@ public static unsafe partial class MPI
     public static void Remove_error_string(int errorcode)
     {
         int code = Mpi.MPI_Remove_error_string(errorcode);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Remove_error_string");
         }

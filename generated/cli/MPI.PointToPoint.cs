@@ -17,7 +17,7 @@ public static unsafe partial class MPI
     public static void Flush_buffer()
     {
         int code = Mpi.MPI_Buffer_flush();
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Buffer_flush");
         }
@@ -31,7 +31,7 @@ public static unsafe partial class MPI
     {
         MPI_Request request_ = default;
         int code = Mpi.MPI_Buffer_iflush(&request_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Buffer_iflush");
         }

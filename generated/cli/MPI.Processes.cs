@@ -19,7 +19,7 @@ public static unsafe partial class MPI
     {
         using var port_name_ = new Utf8Text(port_name);
         int code = Mpi.MPI_Close_port(port_name_.Pointer);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Close_port");
         }
@@ -33,7 +33,7 @@ public static unsafe partial class MPI
     {
         int flag_ = default;
         int code = Mpi.MPI_Finalized(&flag_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Finalized");
         }
@@ -49,7 +49,7 @@ public static unsafe partial class MPI
     {
         int flag_ = default;
         int code = Mpi.MPI_Initialized(&flag_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Initialized");
         }
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
     {
         int flag_ = default;
         int code = Mpi.MPI_Is_thread_main(&flag_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Is_thread_main");
         }
@@ -88,7 +88,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Lookup_name(service_name_.Pointer, info.handle, port_name_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Lookup_name");
         }
@@ -110,7 +110,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Lookup_name(service_name_.Pointer, info.handle, port_name_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Lookup_name");
         }
@@ -131,7 +131,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Open_port(info.handle, port_name_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Open_port");
         }
@@ -151,7 +151,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Open_port(info.handle, port_name_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Open_port");
         }
@@ -170,7 +170,7 @@ public static unsafe partial class MPI
         using var service_name_ = new Utf8Text(service_name);
         using var port_name_ = new Utf8Text(port_name);
         int code = Mpi.MPI_Publish_name(service_name_.Pointer, info.handle, port_name_.Pointer);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Publish_name");
         }
@@ -184,7 +184,7 @@ public static unsafe partial class MPI
     {
         int provided_ = default;
         int code = Mpi.MPI_Query_thread(&provided_);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Query_thread");
         }
@@ -203,7 +203,7 @@ public static unsafe partial class MPI
         using var service_name_ = new Utf8Text(service_name);
         using var port_name_ = new Utf8Text(port_name);
         int code = Mpi.MPI_Unpublish_name(service_name_.Pointer, info.handle, port_name_.Pointer);
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Unpublish_name");
         }

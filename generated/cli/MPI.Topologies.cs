@@ -25,7 +25,7 @@ public static unsafe partial class MPI
             code = Mpi.MPI_Dims_create(nnodes, ndims, dims_);
         }
 
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, "MPI_Dims_create");
         }

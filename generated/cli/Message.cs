@@ -29,9 +29,38 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Imrecv(buf.value, count, datatype.handle, self, &request_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Imrecv");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Imrecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Irecv(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.Imrecv)
+            {
+                return Irecv(buf, LargeCounts.ToInt(count, "count", "MPI_Imrecv_c"), datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code;
+            fixed (MPI_Message* self = &handle)
+            {
+                code = Mpi.MPI_Imrecv_c(buf.value, count, datatype.handle, self, &request_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Imrecv_c");
             }
 
             return new Request(request_, errors);
@@ -53,7 +82,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mrecv(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mrecv");
             }
@@ -73,9 +102,63 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Mrecv(buf.value, count, datatype.handle, self, Mpi.MPI_STATUS_IGNORE);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Mrecv");
+            }
+        }
+
+        /// <summary>Receives a message that a matching probe has set aside.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Recv(Pointer buf, long count, Datatype datatype, Status status)
+        {
+            if (!LargeForms.Mrecv)
+            {
+                Recv(buf, LargeCounts.ToInt(count, "count", "MPI_Mrecv_c"), datatype, status);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Message* self = &handle)
+            fixed (MPI_Status* status_ = &status.value)
+            {
+                code = Mpi.MPI_Mrecv_c(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Mrecv_c");
+            }
+        }
+
+        /// <summary>Receives a message that a matching probe has set aside.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Mrecv_c.</remarks>
+        /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Recv(Pointer buf, long count, Datatype datatype)
+        {
+            if (!LargeForms.Mrecv)
+            {
+                Recv(buf, LargeCounts.ToInt(count, "count", "MPI_Mrecv_c"), datatype);
+                return;
+            }
+
+            int code;
+            fixed (MPI_Message* self = &handle)
+            {
+                code = Mpi.MPI_Mrecv_c(buf.value, count, datatype.handle, self, Mpi.MPI_STATUS_IGNORE);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Mrecv_c");
             }
         }
     }

@@ -21,7 +21,7 @@ public static unsafe partial class MPI
         {
             int commute_ = default;
             int code = Mpi.MPI_Op_commutative(handle, &commute_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Op_commutative");
             }
@@ -40,7 +40,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Op_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Op_free");
             }
@@ -56,9 +56,31 @@ public static unsafe partial class MPI
         public void Reduce_local(Pointer inbuf, Pointer inoutbuf, int count, Datatype datatype)
         {
             int code = Mpi.MPI_Reduce_local(inbuf.value, inoutbuf.value, count, datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Reduce_local");
+            }
+        }
+
+        /// <summary>Applies a reduction operation to two buffers of one process.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication. In C: MPI_Reduce_local_c.</remarks>
+        /// <param name="inbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="inoutbuf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Reduce_local(Pointer inbuf, Pointer inoutbuf, long count, Datatype datatype)
+        {
+            if (!LargeForms.Reduce_local)
+            {
+                Reduce_local(inbuf, inoutbuf, LargeCounts.ToInt(count, "count", "MPI_Reduce_local_c"), datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_Reduce_local_c(inbuf.value, inoutbuf.value, count, datatype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Reduce_local_c");
             }
         }
     }

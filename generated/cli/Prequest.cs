@@ -22,7 +22,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Parrived(handle, partition, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Parrived");
             }
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         public void Pready(int partition)
         {
             int code = Mpi.MPI_Pready(partition, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Pready");
             }
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Pready_list(length, array_of_partitions_, handle);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Pready_list");
             }
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
         public void Pready_range(int partition_low, int partition_high)
         {
             int code = Mpi.MPI_Pready_range(partition_low, partition_high, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Pready_range");
             }

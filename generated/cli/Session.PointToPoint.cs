@@ -21,9 +21,29 @@ public static unsafe partial class MPI
         public void Attach_buffer(Pointer buffer, int size)
         {
             int code = Mpi.MPI_Session_attach_buffer(handle, buffer.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_attach_buffer");
+            }
+        }
+
+        /// <summary>Lends a session a buffer of its own for buffered sends.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Session_attach_buffer_c.</remarks>
+        /// <param name="buffer">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="size">in: size in bytes, 0 or more.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Attach_buffer(Pointer buffer, long size)
+        {
+            if (!LargeForms.Session_attach_buffer)
+            {
+                Attach_buffer(buffer, LargeCounts.ToInt(size, "size", "MPI_Session_attach_buffer_c"));
+                return;
+            }
+
+            int code = Mpi.MPI_Session_attach_buffer_c(handle, buffer.value, size);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Session_attach_buffer_c");
             }
         }
 
@@ -37,9 +57,33 @@ public static unsafe partial class MPI
             void* buffer_addr_ = null;
             int size_ = default;
             int code = Mpi.MPI_Session_detach_buffer(handle, &buffer_addr_, &size_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_detach_buffer");
+            }
+
+            buffer_addr = buffer_addr_;
+            return size_;
+        }
+
+        /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
+        /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication. In C: MPI_Session_detach_buffer_c.</remarks>
+        /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
+        /// <returns>Size in bytes.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public long Detach_buffer_c(out Pointer buffer_addr)
+        {
+            if (!LargeForms.Session_detach_buffer)
+            {
+                return Detach_buffer(out buffer_addr);
+            }
+
+            void* buffer_addr_ = null;
+            long size_ = default;
+            int code = Mpi.MPI_Session_detach_buffer_c(handle, &buffer_addr_, &size_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Session_detach_buffer_c");
             }
 
             buffer_addr = buffer_addr_;
@@ -52,7 +96,7 @@ public static unsafe partial class MPI
         public void Flush_buffer()
         {
             int code = Mpi.MPI_Session_flush_buffer(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_flush_buffer");
             }
@@ -66,7 +110,7 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Session_iflush_buffer(handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_iflush_buffer");
             }

@@ -25,7 +25,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Session_finalize(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_finalize");
             }
@@ -41,7 +41,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_Session_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_get_info");
             }
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Session_get_nth_pset(handle, info.handle, n, &pset_len_, pset_name_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_get_nth_pset");
             }
@@ -90,7 +90,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Session_get_nth_pset(handle, info.handle, n, &pset_len_, pset_name_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_get_nth_pset");
             }
@@ -108,7 +108,7 @@ public static unsafe partial class MPI
         {
             int npset_names_ = default;
             int code = Mpi.MPI_Session_get_num_psets(handle, info.handle, &npset_names_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_get_num_psets");
             }
@@ -126,7 +126,7 @@ public static unsafe partial class MPI
             using var pset_name_ = new Utf8Text(pset_name);
             MPI_Info info_ = default;
             int code = Mpi.MPI_Session_get_pset_info(handle, pset_name_.Pointer, &info_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_get_pset_info");
             }
@@ -144,7 +144,7 @@ public static unsafe partial class MPI
         {
             MPI_Session session_ = default;
             int code = Mpi.MPI_Session_init(info.handle, errhandler.handle, &session_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, "MPI_Session_init");
             }

@@ -21,9 +21,9 @@ public static unsafe partial class MPI
         {
             int update_number_ = default;
             int code = Mpi.MPI_T_category_changed(&update_number_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_changed");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_changed");
             }
 
             return update_number_;
@@ -43,9 +43,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_categories(cat_index, len, indices_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_categories");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_categories");
             }
         }
 
@@ -63,9 +63,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_cvars(cat_index, len, indices_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_cvars");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_cvars");
             }
         }
 
@@ -83,9 +83,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_events(cat_index, len, indices_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_events");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_events");
             }
         }
 
@@ -99,9 +99,9 @@ public static unsafe partial class MPI
             using var name_ = new Utf8Text(name);
             int cat_index_ = default;
             int code = Mpi.MPI_T_category_get_index(name_.Pointer, &cat_index_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_index");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_index");
             }
 
             return cat_index_;
@@ -141,9 +141,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_info(cat_index, name_, &name_len_, desc_, &desc_len_, &num_cvars_, &num_pvars_, &num_categories_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_info");
             }
 
             name_len = name_len_;
@@ -189,9 +189,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_info(cat_index, name_, &name_len_, desc_, &desc_len_, &num_cvars_, &num_pvars_, &num_categories_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_info");
             }
 
             name = Utf8Text.Read(nameBytes);
@@ -211,9 +211,9 @@ public static unsafe partial class MPI
         {
             int num_cat_ = default;
             int code = Mpi.MPI_T_category_get_num(&num_cat_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_num");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_num");
             }
 
             return num_cat_;
@@ -228,9 +228,9 @@ public static unsafe partial class MPI
         {
             int num_events_ = default;
             int code = Mpi.MPI_T_category_get_num_events(cat_index, &num_events_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_num_events");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_num_events");
             }
 
             return num_events_;
@@ -250,9 +250,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_category_get_pvars(cat_index, len, indices_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_category_get_pvars");
+                ErrorMode.Tools.Raise(code, "MPI_T_category_get_pvars");
             }
         }
 
@@ -266,9 +266,9 @@ public static unsafe partial class MPI
             using var name_ = new Utf8Text(name);
             int cvar_index_ = default;
             int code = Mpi.MPI_T_cvar_get_index(name_.Pointer, &cvar_index_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_get_index");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_get_index");
             }
 
             return cvar_index_;
@@ -314,9 +314,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_cvar_get_info(cvar_index, name_, &name_len_, &verbosity_, &datatype_, &enumtype_, desc_, &desc_len_, &bind_, &scope_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_get_info");
             }
 
             name_len = name_len_;
@@ -370,9 +370,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_cvar_get_info(cvar_index, name_, &name_len_, &verbosity_, &datatype_, &enumtype_, desc_, &desc_len_, &bind_, &scope_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_get_info");
             }
 
             name = Utf8Text.Read(nameBytes);
@@ -394,9 +394,9 @@ public static unsafe partial class MPI
         {
             int num_cvar_ = default;
             int code = Mpi.MPI_T_cvar_get_num(&num_cvar_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_get_num");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_get_num");
             }
 
             return num_cvar_;
@@ -414,9 +414,9 @@ public static unsafe partial class MPI
             MPI_T_cvar_handle handle_ = default;
             int count_ = default;
             int code = Mpi.MPI_T_cvar_handle_alloc(cvar_index, obj_handle.value, &handle_, &count_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_handle_alloc");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_handle_alloc");
             }
 
             count = count_;
@@ -431,9 +431,9 @@ public static unsafe partial class MPI
         {
             MPI_T_cvar_handle handle_ = handle;
             int code = Mpi.MPI_T_cvar_handle_free(&handle_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_handle_free");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_handle_free");
             }
 
             handle = handle_;
@@ -447,9 +447,9 @@ public static unsafe partial class MPI
         public static void Cvar_read(MPI_T_cvar_handle handle, Pointer buf)
         {
             int code = Mpi.MPI_T_cvar_read(handle, buf.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_read");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_read");
             }
         }
 
@@ -461,9 +461,9 @@ public static unsafe partial class MPI
         public static void Cvar_write(MPI_T_cvar_handle handle, Pointer buf)
         {
             int code = Mpi.MPI_T_cvar_write(handle, buf.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_cvar_write");
+                ErrorMode.Tools.Raise(code, "MPI_T_cvar_write");
             }
         }
 
@@ -484,9 +484,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_enum_get_info(enumtype, &num_, name_, &name_len_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_enum_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_enum_get_info");
             }
 
             num = num_;
@@ -511,9 +511,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_enum_get_info(enumtype, &num_, name_, &name_len_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_enum_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_enum_get_info");
             }
 
             num = num_;
@@ -539,9 +539,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_enum_get_item(enumtype, index, &value_, name_, &name_len_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_enum_get_item");
+                ErrorMode.Tools.Raise(code, "MPI_T_enum_get_item");
             }
 
             value = value_;
@@ -567,9 +567,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_enum_get_item(enumtype, index, &value_, name_, &name_len_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_enum_get_item");
+                ErrorMode.Tools.Raise(code, "MPI_T_enum_get_item");
             }
 
             value = value_;
@@ -587,9 +587,9 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_T_event_callback_get_info(event_registration, cb_safety, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_callback_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_callback_get_info");
             }
 
             return new Info(info_used_);
@@ -604,9 +604,9 @@ public static unsafe partial class MPI
         public static void Event_callback_set_info(MPI_T_event_registration event_registration, int cb_safety, Info info)
         {
             int code = Mpi.MPI_T_event_callback_set_info(event_registration, cb_safety, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_callback_set_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_callback_set_info");
             }
         }
 
@@ -618,9 +618,9 @@ public static unsafe partial class MPI
         public static void Event_copy(MPI_T_event_instance event_instance, Pointer buffer)
         {
             int code = Mpi.MPI_T_event_copy(event_instance, buffer.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_copy");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_copy");
             }
         }
 
@@ -634,9 +634,9 @@ public static unsafe partial class MPI
             using var name_ = new Utf8Text(name);
             int event_index_ = default;
             int code = Mpi.MPI_T_event_get_index(name_.Pointer, &event_index_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_get_index");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_get_index");
             }
 
             return event_index_;
@@ -650,9 +650,9 @@ public static unsafe partial class MPI
         {
             int num_events_ = default;
             int code = Mpi.MPI_T_event_get_num(&num_events_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_get_num");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_get_num");
             }
 
             return num_events_;
@@ -667,9 +667,9 @@ public static unsafe partial class MPI
         {
             int source_index_ = default;
             int code = Mpi.MPI_T_event_get_source(event_instance, &source_index_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_get_source");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_get_source");
             }
 
             return source_index_;
@@ -684,9 +684,9 @@ public static unsafe partial class MPI
         {
             long event_timestamp_ = default;
             int code = Mpi.MPI_T_event_get_timestamp(event_instance, &event_timestamp_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_get_timestamp");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_get_timestamp");
             }
 
             return event_timestamp_;
@@ -703,9 +703,9 @@ public static unsafe partial class MPI
         {
             MPI_T_event_registration event_registration_ = default;
             int code = Mpi.MPI_T_event_handle_alloc(event_index, obj_handle.value, info.handle, &event_registration_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_handle_alloc");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_handle_alloc");
             }
 
             return event_registration_;
@@ -720,9 +720,9 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_T_event_handle_get_info(event_registration, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_handle_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_handle_get_info");
             }
 
             return new Info(info_used_);
@@ -736,9 +736,9 @@ public static unsafe partial class MPI
         public static void Event_handle_set_info(MPI_T_event_registration event_registration, Info info)
         {
             int code = Mpi.MPI_T_event_handle_set_info(event_registration, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_handle_set_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_handle_set_info");
             }
         }
 
@@ -751,9 +751,9 @@ public static unsafe partial class MPI
         public static void Event_read(MPI_T_event_instance event_instance, int element_index, Pointer buffer)
         {
             int code = Mpi.MPI_T_event_read(event_instance, element_index, buffer.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_event_read");
+                ErrorMode.Tools.Raise(code, "MPI_T_event_read");
             }
         }
 
@@ -763,9 +763,9 @@ public static unsafe partial class MPI
         public static void Finalize()
         {
             int code = Mpi.MPI_T_finalize();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_finalize");
+                ErrorMode.Tools.Raise(code, "MPI_T_finalize");
             }
         }
 
@@ -778,9 +778,9 @@ public static unsafe partial class MPI
         {
             int provided_ = default;
             int code = Mpi.MPI_T_init_thread(required, &provided_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_init_thread");
+                ErrorMode.Tools.Raise(code, "MPI_T_init_thread");
             }
 
             return provided_;
@@ -797,9 +797,9 @@ public static unsafe partial class MPI
             using var name_ = new Utf8Text(name);
             int pvar_index_ = default;
             int code = Mpi.MPI_T_pvar_get_index(name_.Pointer, var_class, &pvar_index_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_get_index");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_get_index");
             }
 
             return pvar_index_;
@@ -854,9 +854,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_pvar_get_info(pvar_index, name_, &name_len_, &verbosity_, &var_class_, &datatype_, &enumtype_, desc_, &desc_len_, &bind_, &readonly_, &continuous_, &atomic_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_get_info");
             }
 
             name_len = name_len_;
@@ -922,9 +922,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_pvar_get_info(pvar_index, name_, &name_len_, &verbosity_, &var_class_, &datatype_, &enumtype_, desc_, &desc_len_, &bind_, &readonly_, &continuous_, &atomic_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_get_info");
             }
 
             name = Utf8Text.Read(nameBytes);
@@ -949,9 +949,9 @@ public static unsafe partial class MPI
         {
             int num_pvar_ = default;
             int code = Mpi.MPI_T_pvar_get_num(&num_pvar_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_get_num");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_get_num");
             }
 
             return num_pvar_;
@@ -975,9 +975,9 @@ public static unsafe partial class MPI
             MPI_T_pvar_handle handle_ = default;
             int count_ = default;
             int code = Mpi.MPI_T_pvar_handle_alloc(pe_session, pvar_index, obj_handle.value, &handle_, &count_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_handle_alloc");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_handle_alloc");
             }
 
             count = count_;
@@ -993,9 +993,9 @@ public static unsafe partial class MPI
         {
             MPI_T_pvar_handle handle_ = handle;
             int code = Mpi.MPI_T_pvar_handle_free(pe_session, &handle_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_handle_free");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_handle_free");
             }
 
             handle = handle_;
@@ -1010,9 +1010,9 @@ public static unsafe partial class MPI
         public static void Pvar_read(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
             int code = Mpi.MPI_T_pvar_read(pe_session, handle, buf.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_read");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_read");
             }
         }
 
@@ -1025,9 +1025,9 @@ public static unsafe partial class MPI
         public static void Pvar_readreset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
             int code = Mpi.MPI_T_pvar_readreset(pe_session, handle, buf.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_readreset");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_readreset");
             }
         }
 
@@ -1039,9 +1039,9 @@ public static unsafe partial class MPI
         public static void Pvar_reset(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle)
         {
             int code = Mpi.MPI_T_pvar_reset(pe_session, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_reset");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_reset");
             }
         }
 
@@ -1053,9 +1053,9 @@ public static unsafe partial class MPI
         {
             MPI_T_pvar_session pe_session_ = default;
             int code = Mpi.MPI_T_pvar_session_create(&pe_session_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_session_create");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_session_create");
             }
 
             return pe_session_;
@@ -1069,9 +1069,9 @@ public static unsafe partial class MPI
         {
             MPI_T_pvar_session pe_session_ = pe_session;
             int code = Mpi.MPI_T_pvar_session_free(&pe_session_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_session_free");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_session_free");
             }
 
             pe_session = pe_session_;
@@ -1085,9 +1085,9 @@ public static unsafe partial class MPI
         public static void Pvar_start(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle)
         {
             int code = Mpi.MPI_T_pvar_start(pe_session, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_start");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_start");
             }
         }
 
@@ -1099,9 +1099,9 @@ public static unsafe partial class MPI
         public static void Pvar_stop(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle)
         {
             int code = Mpi.MPI_T_pvar_stop(pe_session, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_stop");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_stop");
             }
         }
 
@@ -1114,9 +1114,9 @@ public static unsafe partial class MPI
         public static void Pvar_write(MPI_T_pvar_session pe_session, MPI_T_pvar_handle handle, Pointer buf)
         {
             int code = Mpi.MPI_T_pvar_write(pe_session, handle, buf.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_pvar_write");
+                ErrorMode.Tools.Raise(code, "MPI_T_pvar_write");
             }
         }
 
@@ -1157,9 +1157,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_source_get_info(source_index, name_, &name_len_, desc_, &desc_len_, &ordering_, &ticks_per_second_, &max_ticks_, &info_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_source_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_source_get_info");
             }
 
             name_len = name_len_;
@@ -1209,9 +1209,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_T_source_get_info(source_index, name_, &name_len_, desc_, &desc_len_, &ordering_, &ticks_per_second_, &max_ticks_, &info_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_source_get_info");
+                ErrorMode.Tools.Raise(code, "MPI_T_source_get_info");
             }
 
             name = Utf8Text.Read(nameBytes);
@@ -1232,9 +1232,9 @@ public static unsafe partial class MPI
         {
             int num_sources_ = default;
             int code = Mpi.MPI_T_source_get_num(&num_sources_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_source_get_num");
+                ErrorMode.Tools.Raise(code, "MPI_T_source_get_num");
             }
 
             return num_sources_;
@@ -1249,9 +1249,9 @@ public static unsafe partial class MPI
         {
             long timestamp_ = default;
             int code = Mpi.MPI_T_source_get_timestamp(source_index, &timestamp_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_T_source_get_timestamp");
+                ErrorMode.Tools.Raise(code, "MPI_T_source_get_timestamp");
             }
 
             return timestamp_;

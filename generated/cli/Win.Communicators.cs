@@ -27,7 +27,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Win_get_name(handle, win_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_name");
             }
@@ -49,7 +49,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Win_get_name(handle, win_name_, &resultlen_);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_name");
             }
@@ -65,7 +65,7 @@ public static unsafe partial class MPI
         {
             using var win_name_ = new Utf8Text(win_name);
             int code = Mpi.MPI_Win_set_name(handle, win_name_.Pointer);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_set_name");
             }

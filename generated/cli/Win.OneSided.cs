@@ -36,9 +36,44 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Accumulate(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Accumulate");
+            }
+        }
+
+        /// <summary>Combines data with those in a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Accumulate)
+            {
+                Accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Accumulate_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Accumulate_c"), target_datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Accumulate_c");
             }
         }
 
@@ -61,7 +96,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Compare_and_swap(origin_addr.value, compare_addr.value, result_addr.value, datatype.handle, target_rank, target_disp, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Compare_and_swap");
             }
@@ -86,7 +121,7 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Fetch_and_op(origin_addr.value, result_addr.value, datatype.handle, target_rank, target_disp, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Fetch_and_op");
             }
@@ -113,9 +148,42 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Get(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Get");
+            }
+        }
+
+        /// <summary>Reads data from a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Get)
+            {
+                Get(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Get_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Get_c"), target_datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_Get_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Get_c");
             }
         }
 
@@ -148,9 +216,50 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Get_accumulate(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Get_accumulate");
+            }
+        }
+
+        /// <summary>Reads data from a target's window and combines others with them.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Get_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="result_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Get_accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            Pointer result_addr,
+            long result_count,
+            Datatype result_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Get_accumulate)
+            {
+                Get_accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Get_accumulate_c"), origin_datatype, result_addr, LargeCounts.ToInt(result_count, "result_count", "MPI_Get_accumulate_c"), result_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Get_accumulate_c"), target_datatype, op);
+                return;
+            }
+
+            int code = Mpi.MPI_Get_accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Get_accumulate_c");
             }
         }
 
@@ -175,9 +284,42 @@ public static unsafe partial class MPI
         )
         {
             int code = Mpi.MPI_Put(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Put");
+            }
+        }
+
+        /// <summary>Writes data into a target's window.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Put_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Put(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Put)
+            {
+                Put(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Put_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Put_c"), target_datatype);
+                return;
+            }
+
+            int code = Mpi.MPI_Put_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Put_c");
             }
         }
 
@@ -206,9 +348,47 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Raccumulate(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Raccumulate");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Raccumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Raccumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Raccumulate)
+            {
+                return Raccumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Raccumulate_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Raccumulate_c"), target_datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Raccumulate_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Raccumulate_c");
             }
 
             return new Request(request_, errors);
@@ -237,9 +417,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rget(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rget");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read data from a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_c.</remarks>
+        /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rget(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Rget)
+            {
+                return Rget(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rget_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rget_c"), target_datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rget_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rget_c");
             }
 
             return new Request(request_, errors);
@@ -276,9 +492,53 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rget_accumulate(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rget_accumulate");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rget_accumulate_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="result_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="result_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="result_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <param name="op">in: reduction operation.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rget_accumulate(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            Pointer result_addr,
+            long result_count,
+            Datatype result_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype,
+            Op op
+        )
+        {
+            if (!LargeForms.Rget_accumulate)
+            {
+                return Rget_accumulate(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rget_accumulate_c"), origin_datatype, result_addr, LargeCounts.ToInt(result_count, "result_count", "MPI_Rget_accumulate_c"), result_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rget_accumulate_c"), target_datatype, op);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rget_accumulate_c(origin_addr.value, origin_count, origin_datatype.handle, result_addr.value, result_count, result_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, op.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rget_accumulate_c");
             }
 
             return new Request(request_, errors);
@@ -307,9 +567,45 @@ public static unsafe partial class MPI
         {
             MPI_Request request_ = default;
             int code = Mpi.MPI_Rput(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Rput");
+            }
+
+            return new Request(request_, errors);
+        }
+
+        /// <summary>Starts to write data into a target's window, with a request.</summary>
+        /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Rput_c.</remarks>
+        /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="origin_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="origin_datatype">in: datatype.</param>
+        /// <param name="target_rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
+        /// <param name="target_count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="target_datatype">in: datatype.</param>
+        /// <returns>Request.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public Request Rput(
+            Pointer origin_addr,
+            long origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            nint target_disp,
+            long target_count,
+            Datatype target_datatype
+        )
+        {
+            if (!LargeForms.Rput)
+            {
+                return Rput(origin_addr, LargeCounts.ToInt(origin_count, "origin_count", "MPI_Rput_c"), origin_datatype, target_rank, target_disp, LargeCounts.ToInt(target_count, "target_count", "MPI_Rput_c"), target_datatype);
+            }
+
+            MPI_Request request_ = default;
+            int code = Mpi.MPI_Rput_c(origin_addr.value, origin_count, origin_datatype.handle, target_rank, target_disp, target_count, target_datatype.handle, handle, &request_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Rput_c");
             }
 
             return new Request(request_, errors);
@@ -329,9 +625,37 @@ public static unsafe partial class MPI
             void* baseptr_ = null;
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_allocate(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_allocate");
+            }
+
+            baseptr = baseptr_;
+            return new Win(win_);
+        }
+
+        /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_c.</remarks>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Allocate(nint size, nint disp_unit, Info info, Comm comm, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_allocate)
+            {
+                return Allocate(size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_allocate_c"), info, comm, out baseptr);
+            }
+
+            void* baseptr_ = null;
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_allocate_c(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_allocate_c");
             }
 
             baseptr = baseptr_;
@@ -352,9 +676,37 @@ public static unsafe partial class MPI
             void* baseptr_ = null;
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_allocate_shared(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_allocate_shared");
+            }
+
+            baseptr = baseptr_;
+            return new Win(win_);
+        }
+
+        /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_allocate_shared_c.</remarks>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Allocate_shared(nint size, nint disp_unit, Info info, Comm comm, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_allocate_shared)
+            {
+                return Allocate_shared(size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_allocate_shared_c"), info, comm, out baseptr);
+            }
+
+            void* baseptr_ = null;
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_allocate_shared_c(size, disp_unit, info.handle, comm.handle, &baseptr_, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_allocate_shared_c");
             }
 
             baseptr = baseptr_;
@@ -369,7 +721,7 @@ public static unsafe partial class MPI
         public void Attach(Pointer @base, nint size)
         {
             int code = Mpi.MPI_Win_attach(handle, @base.value, size);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_attach");
             }
@@ -381,7 +733,7 @@ public static unsafe partial class MPI
         public void Complete()
         {
             int code = Mpi.MPI_Win_complete(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_complete");
             }
@@ -400,9 +752,35 @@ public static unsafe partial class MPI
         {
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_create(@base.value, size, disp_unit, info.handle, comm.handle, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_create");
+            }
+
+            return new Win(win_);
+        }
+
+        /// <summary>Opens memory of every process to access by the others.</summary>
+        /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_create_c.</remarks>
+        /// <param name="base">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
+        /// <param name="size">in: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">in: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+        /// <param name="comm">in: communicator.</param>
+        /// <returns>Window.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Win Create(Pointer @base, nint size, nint disp_unit, Info info, Comm comm)
+        {
+            if (!LargeForms.Win_create)
+            {
+                return Create(@base, size, LargeCounts.ToInt(disp_unit, "disp_unit", "MPI_Win_create_c"), info, comm);
+            }
+
+            MPI_Win win_ = default;
+            int code = Mpi.MPI_Win_create_c(@base.value, size, disp_unit, info.handle, comm.handle, &win_);
+            if (ErrorMode.Failed(code))
+            {
+                comm.errors.Raise(code, "MPI_Win_create_c");
             }
 
             return new Win(win_);
@@ -418,7 +796,7 @@ public static unsafe partial class MPI
         {
             MPI_Win win_ = default;
             int code = Mpi.MPI_Win_create_dynamic(info.handle, comm.handle, &win_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 comm.errors.Raise(code, "MPI_Win_create_dynamic");
             }
@@ -433,7 +811,7 @@ public static unsafe partial class MPI
         public void Detach(Pointer @base)
         {
             int code = Mpi.MPI_Win_detach(handle, @base.value);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_detach");
             }
@@ -446,7 +824,7 @@ public static unsafe partial class MPI
         public void Fence(int assert)
         {
             int code = Mpi.MPI_Win_fence(assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_fence");
             }
@@ -459,7 +837,7 @@ public static unsafe partial class MPI
         public void Flush(int rank)
         {
             int code = Mpi.MPI_Win_flush(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush");
             }
@@ -471,7 +849,7 @@ public static unsafe partial class MPI
         public void Flush_all()
         {
             int code = Mpi.MPI_Win_flush_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_all");
             }
@@ -484,7 +862,7 @@ public static unsafe partial class MPI
         public void Flush_local(int rank)
         {
             int code = Mpi.MPI_Win_flush_local(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_local");
             }
@@ -496,7 +874,7 @@ public static unsafe partial class MPI
         public void Flush_local_all()
         {
             int code = Mpi.MPI_Win_flush_local_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_flush_local_all");
             }
@@ -514,7 +892,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Win_free(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_free");
             }
@@ -530,7 +908,7 @@ public static unsafe partial class MPI
         {
             MPI_Group group_ = default;
             int code = Mpi.MPI_Win_get_group(handle, &group_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_group");
             }
@@ -546,7 +924,7 @@ public static unsafe partial class MPI
         {
             MPI_Info info_used_ = default;
             int code = Mpi.MPI_Win_get_info(handle, &info_used_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_info");
             }
@@ -563,7 +941,7 @@ public static unsafe partial class MPI
         public void Lock(int lock_type, int rank, int assert)
         {
             int code = Mpi.MPI_Win_lock(lock_type, rank, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_lock");
             }
@@ -576,7 +954,7 @@ public static unsafe partial class MPI
         public void Lock_all(int assert)
         {
             int code = Mpi.MPI_Win_lock_all(assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_lock_all");
             }
@@ -590,7 +968,7 @@ public static unsafe partial class MPI
         public void Post(Group group, int assert)
         {
             int code = Mpi.MPI_Win_post(group.handle, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_post");
             }
@@ -603,7 +981,7 @@ public static unsafe partial class MPI
         public void Set_info(Info info)
         {
             int code = Mpi.MPI_Win_set_info(handle, info.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_set_info");
             }
@@ -622,9 +1000,39 @@ public static unsafe partial class MPI
             int disp_unit_ = default;
             void* baseptr_ = null;
             int code = Mpi.MPI_Win_shared_query(handle, rank, &size_, &disp_unit_, &baseptr_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_shared_query");
+            }
+
+            size = size_;
+            disp_unit = disp_unit_;
+            baseptr = baseptr_;
+        }
+
+        /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications. In C: MPI_Win_shared_query_c.</remarks>
+        /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
+        /// <param name="size">out: size of the window in bytes, 0 or more.</param>
+        /// <param name="disp_unit">out: displacement unit of the window, in bytes, 1 or more.</param>
+        /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public void Shared_query_c(int rank, out nint size, out nint disp_unit, out Pointer baseptr)
+        {
+            if (!LargeForms.Win_shared_query)
+            {
+                Shared_query(rank, out size, out int disp_unitSmall, out baseptr);
+                disp_unit = disp_unitSmall;
+                return;
+            }
+
+            nint size_ = default;
+            nint disp_unit_ = default;
+            void* baseptr_ = null;
+            int code = Mpi.MPI_Win_shared_query_c(handle, rank, &size_, &disp_unit_, &baseptr_);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Win_shared_query_c");
             }
 
             size = size_;
@@ -640,7 +1048,7 @@ public static unsafe partial class MPI
         public void Start(Group group, int assert)
         {
             int code = Mpi.MPI_Win_start(group.handle, assert, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_start");
             }
@@ -652,7 +1060,7 @@ public static unsafe partial class MPI
         public void Sync()
         {
             int code = Mpi.MPI_Win_sync(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_sync");
             }
@@ -666,7 +1074,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code = Mpi.MPI_Win_test(handle, &flag_);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_test");
             }
@@ -681,7 +1089,7 @@ public static unsafe partial class MPI
         public void Unlock(int rank)
         {
             int code = Mpi.MPI_Win_unlock(rank, handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_unlock");
             }
@@ -693,7 +1101,7 @@ public static unsafe partial class MPI
         public void Unlock_all()
         {
             int code = Mpi.MPI_Win_unlock_all(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_unlock_all");
             }
@@ -705,7 +1113,7 @@ public static unsafe partial class MPI
         public void Wait()
         {
             int code = Mpi.MPI_Win_wait(handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_wait");
             }

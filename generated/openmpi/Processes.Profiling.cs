@@ -11,9 +11,8 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>MPI_Abort under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Abort(MPI_Comm comm, int errorcode);
+    [DllImport(Library, EntryPoint = "PMPI_Abort", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Abort(MPI_Comm comm, int errorcode);
 
     /// <summary>MPI_Close_port under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -176,9 +175,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Finalize under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Finalize();
+    [DllImport(Library, EntryPoint = "PMPI_Finalize", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Finalize();
 
     /// <summary>MPI_Finalized under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -194,33 +192,11 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Init(int* argc, byte*** argv);
+    [DllImport(Library, EntryPoint = "PMPI_Init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Init(int* argc, byte*** argv);
 
-    /// <inheritdoc cref="PMPI_Init(int*, byte***)" />
-    public static int PMPI_Init(ref int argc, byte*** argv)
-    {
-        fixed (int* argc_ = &argc)
-        {
-            return PMPI_Init(argc_, argv);
-        }
-    }
-
-    /// <summary>MPI_Init_thread under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided);
-
-    /// <inheritdoc cref="PMPI_Init_thread(int*, byte***, int, int*)" />
-    public static int PMPI_Init_thread(ref int argc, byte*** argv, int required, out int provided)
-    {
-        provided = default;
-        fixed (int* argc_ = &argc)
-        fixed (int* provided_ = &provided)
-        {
-            return PMPI_Init_thread(argc_, argv, required, provided_);
-        }
-    }
+    [DllImport(Library, EntryPoint = "PMPI_Init_thread", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided);
 
     /// <summary>MPI_Initialized under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -12,6 +12,7 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
     {
         new("MPI", null, null, false, false),
         new("T", null, null, false, false),
+        new("Comm_Null", null, null, false, false),
         new("Comm", null, "MPI_Comm", true, true),
         new("Intracomm", "Comm", "MPI_Comm", true, true),
         new("Cartcomm", "Intracomm", "MPI_Comm", true, true),
@@ -43,17 +44,19 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
     /// <summary>The class whose objects hold a handle, the base where there are several; null for a handle without a class.</summary>
     public static CliClass? Of(string handle) => ByHandle.GetValueOrDefault(handle);
 
-    /// <summary>True where this class or one of its bases is among the names.</summary>
-    public bool HasBaseIn(IEnumerable<string> names)
-    {
-        for (CliClass? c = Base is null ? null : Find(Base); c is not null; c = c.Base is null ? null : Find(c.Base))
-        {
-            if (names.Contains(c.Name))
-            {
-                return true;
-            }
-        }
+    /// <summary>The classes whose objects hold a handle; statuses are shared by MPI and PMPI.</summary>
+    public static IEnumerable<CliClass> WithObjects =>
+        Classes.Values.Where(c => c.Handle is not null and not "MPI_Status");
 
-        return false;
+    /// <summary>This class's name and those of its bases, its own first.</summary>
+    public IEnumerable<string> SelfAndBases()
+    {
+        for (CliClass? c = this; c is not null; c = c.Base is null ? null : Find(c.Base))
+        {
+            yield return c.Name;
+        }
     }
+
+    /// <summary>True where one of this class's bases is among the names.</summary>
+    public bool HasBaseIn(IEnumerable<string> names) => SelfAndBases().Skip(1).Any(names.Contains);
 }

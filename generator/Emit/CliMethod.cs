@@ -9,6 +9,7 @@ internal sealed class CliMethod
     private readonly FunctionRow function;
     private readonly CliClass owner;
     private readonly Form form;
+    private readonly bool profiling;
     private readonly IReadOnlySet<string> handles;
     private readonly ParameterRow? self;
     private readonly string errors;
@@ -18,11 +19,16 @@ internal sealed class CliMethod
     private readonly List<string> before = [];
     private readonly List<string> pins = [];
     private readonly List<string> after = [];
+    private readonly List<string> forwarded = [];
+    private readonly List<string> beforeForwarding = [];
+    private readonly List<string> afterForwarding = [];
+    private bool holdsArrays;
     private string returnType = "void";
     private string? returnValue;
 
-    private CliMethod(FunctionRow function, CliClass owner, Form form, IReadOnlySet<string> handles)
+    private CliMethod(FunctionRow function, CliClass owner, Form form, bool profiling, IReadOnlySet<string> handles)
     {
+        this.profiling = profiling;
         this.function = function;
         this.owner = owner;
         this.form = form;
@@ -31,7 +37,7 @@ internal sealed class CliMethod
         errors = Errors();
         foreach (ParameterRow parameter in function.Parameters)
         {
-            if (!parameter.IsLargeOnly)
+            if (!parameter.IsLargeOnly || IsLarge)
             {
                 Add(parameter);
             }
@@ -50,21 +56,42 @@ internal sealed class CliMethod
 
         /// <summary>Texts that MPI writes come as strings.</summary>
         Strings = 2,
+
+        /// <summary>Counts are large.</summary>
+        Large = 4,
     }
 
+    /// <summary>True for the form with large counts.</summary>
+    private bool IsLarge => form.HasFlag(Form.Large);
+
+    /// <summary>The name of the C function.</summary>
+    private string CName => (profiling ? "P" : "") + (IsLarge ? function.Name + "_c" : function.Name);
+
     /// <summary>The overloads of a method in one class.</summary>
-    public static IEnumerable<Member> Of(FunctionRow function, CliClass owner, IReadOnlySet<string> handles)
+    public static IEnumerable<Member> Of(
+        FunctionRow function,
+        CliClass owner,
+        bool profiling,
+        IReadOnlySet<string> handles
+    )
     {
-        yield return new CliMethod(function, owner, Form.Full, handles).Member();
+        List<Form> forms = [Form.Full];
         if (function.Parameters.Exists(IsStatusResult))
         {
-            yield return new CliMethod(function, owner, Form.WithoutStatus, handles).Member();
+            forms.Add(Form.WithoutStatus);
         }
 
         if (function.Parameters.Exists(p => IsTextResult(p) && p.Length is not null and not "*"))
         {
-            yield return new CliMethod(function, owner, Form.Strings, handles).Member();
+            forms.Add(Form.Strings);
         }
+
+        if (function.HasLarge)
+        {
+            forms.AddRange(forms.ConvertAll(form => form | Form.Large));
+        }
+
+        return forms.Select(form => new CliMethod(function, owner, form, profiling, handles).Member());
     }
 
     private static bool IsStatusResult(ParameterRow p) =>
@@ -95,7 +122,9 @@ internal sealed class CliMethod
         ParameterRow? comm = function.Parameters.Find(p =>
             p is { Kind.C: "MPI_Comm", Direction: Direction.In, Length: null } && p != self
         );
-        return comm is not null ? CodeText.Name(comm.Name) + ".errors" : "ErrorMode.World";
+        return comm is not null ? CodeText.Name(comm.Name) + ".errors"
+            : owner.Name == "T" ? "ErrorMode.Tools"
+            : "ErrorMode.World";
     }
 
     private void Add(ParameterRow parameter)
@@ -185,7 +214,7 @@ internal sealed class CliMethod
             or KindCategory.Double
             or KindCategory.Fint
             or KindCategory.Handle:
-                Take(parameter, CSharp(parameter.Kind.C), id);
+                Take(parameter, CSharp(TypeOf(parameter)), id);
                 break;
             default:
                 throw Unwritable(parameter);
@@ -285,12 +314,12 @@ internal sealed class CliMethod
                     after.Add($"Logicals.Copy({parameter.Name}Flags, {id});");
                 }
 
-                Take(parameter, "bool[]", local);
+                Take(parameter, "bool[]" + Nullable(parameter), local);
                 break;
             case KindCategory.Handle when isInput && CliClass.Of(parameter.Kind.C) is { } type:
                 before.Add($"{parameter.Kind.C}[]? {parameter.Name}Handles = HandleArrays.Of({id});");
-                pins.Add($"fixed ({parameter.Kind.C}* {local} = {parameter.Name}Handles)");
-                Take(parameter, type.Name + "[]", local);
+                Pin(parameter.Kind.C, local, parameter.Name + "Handles");
+                Take(parameter, type.Name + "[]" + Nullable(parameter), local);
                 break;
             case KindCategory.Integer
             or KindCategory.Count
@@ -298,15 +327,35 @@ internal sealed class CliMethod
             or KindCategory.Offset
             or KindCategory.BigCount
             or KindCategory.Fint:
-                string element = CSharp(parameter.Kind.C);
+                string element = CSharp(TypeOf(parameter));
                 bool flat = !parameter.Length!.Contains(',', StringComparison.Ordinal);
-                pins.Add($"fixed ({element}* {local} = {id})");
-                Take(parameter, element + (flat ? "[]" : "[,]"), local);
+                Pin(element, local, id);
+                Take(parameter, element + (flat ? "[]" : "[,]") + Nullable(parameter), local);
                 break;
             default:
                 throw Unwritable(parameter);
         }
     }
+
+    /// <summary>Keeps an array in place: for the call, or where MPI reads it later too, until the request has completed.</summary>
+    private void Pin(string element, string local, string array)
+    {
+        if (function.Call is not ("nonblocking-collective" or "persistent-collective"))
+        {
+            pins.Add($"fixed ({element}* {local} = {array})");
+            return;
+        }
+
+        if (!holdsArrays)
+        {
+            before.Add("var held = new HeldArrays();");
+            holdsArrays = true;
+        }
+
+        before.Add($"{element}* {local} = ({element}*)held.Pin({array});");
+    }
+
+    private static string Nullable(ParameterRow parameter) => parameter.IsNullable || parameter.IsRootOnly ? "?" : "";
 
     /// <summary>The type and value that C# sees of a native local.</summary>
     private (string Type, string Value) Managed(
@@ -346,7 +395,9 @@ internal sealed class CliMethod
             _ => id,
         };
 
-    private string Native(ParameterRow parameter) => parameter.Kind.C == "void*" ? "void*" : CSharp(parameter.Kind.C);
+    private string Native(ParameterRow parameter) => parameter.Kind.C == "void*" ? "void*" : CSharp(TypeOf(parameter));
+
+    private string TypeOf(ParameterRow parameter) => IsLarge ? parameter.Kind.Large : parameter.Kind.C;
 
     private string CSharp(string type) =>
         CTypes.CSharp(type, handles) ?? throw function.Row.Refuse($"the C type '{type}' has no counterpart in C#");
@@ -356,7 +407,92 @@ internal sealed class CliMethod
         documented.Add(parameter);
         parameters.Add($"{type} {CodeText.Name(parameter.Name)}");
         arguments.Add(argument);
+        if (IsLarge && !parameter.IsLargeOnly)
+        {
+            Forward(parameter, type);
+        }
     }
+
+    /// <summary>Hands a parameter on to the form with small counts, for an MPI that has no other.</summary>
+    private void Forward(ParameterRow parameter, string type)
+    {
+        string id = CodeText.Name(parameter.Name);
+        string passing =
+            type.StartsWith("out ", StringComparison.Ordinal) ? "out "
+            : type.StartsWith("ref ", StringComparison.Ordinal) ? "ref "
+            : "";
+        if (!parameter.Kind.IsPoly)
+        {
+            forwarded.Add(passing + id);
+            return;
+        }
+
+        string small = CSharp(parameter.Kind.C);
+        string fit = small == "int" ? "LargeCounts.ToInt" : "LargeCounts.ToAddress";
+        if (passing.Length == 0)
+        {
+            // Null goes in and comes out where null is allowed.
+            string nonNull = parameter.Length is null || Nullable(parameter).Length > 0 ? "" : "!";
+            forwarded.Add($"{fit}({id}, \"{parameter.Name}\", \"{CName}\"){nonNull}");
+            return;
+        }
+
+        string local = parameter.Name + "Small";
+        if (passing == "ref ")
+        {
+            beforeForwarding.Add($"{small} {local} = {fit}({id}, \"{parameter.Name}\", \"{CName}\");");
+            forwarded.Add("ref " + local);
+        }
+        else
+        {
+            forwarded.Add($"out {small} {local}");
+        }
+
+        afterForwarding.Add($"{id} = {local};");
+    }
+
+    /// <summary>
+    /// What an MPI without large counts does. A method whose large counts stand in scalars that go in has the small one's name;
+    /// where they stand in arrays or come out, a call could not tell the two apart, and the name ends in _c.
+    /// </summary>
+    private IEnumerable<string> Forwarding()
+    {
+        string call = $"{function.Method}({string.Join(", ", forwarded)})";
+        yield return $"if (!LargeForms.{function.Name["MPI_".Length..]})";
+        yield return "{";
+        foreach (string line in beforeForwarding)
+        {
+            yield return "    " + line;
+        }
+
+        bool returns = returnType != "void";
+        bool direct = returns && afterForwarding.Count == 0;
+        yield return direct ? $"    return {call};"
+        : returns ? $"    {returnType} forwarded = {call};"
+        : $"    {call};";
+        foreach (string line in afterForwarding)
+        {
+            yield return "    " + line;
+        }
+
+        foreach (ParameterRow added in function.Parameters.Where(p => p.IsLargeOnly && p.Direction == Direction.Out))
+        {
+            yield return $"    {CodeText.Name(added.Name)} = 0;";
+        }
+
+        if (!direct)
+        {
+            yield return returns ? "    return forwarded;" : "    return;";
+        }
+
+        yield return "}";
+        yield return "";
+    }
+
+    private bool HasNameOfItsOwn() =>
+        function.Parameters.Exists(p =>
+            p.IsLargeOnly || (p.Kind.IsPoly && (p.Length is not null || p.Direction != Direction.In))
+        );
 
     private SpecException Unwritable(ParameterRow parameter) =>
         function.Row.Refuse(
@@ -367,13 +503,14 @@ internal sealed class CliMethod
     private Member Member()
     {
         bool direct = function.Returns.Name != "ERROR_CODE";
-        string call = $"Mpi.{function.Name}({string.Join(", ", arguments)})";
+        string call = $"Mpi.{CName}({string.Join(", ", arguments)})";
         if (direct && function.Returns.Name != "NOTHING")
         {
             returnType = CSharp(function.Returns.C);
         }
 
-        var body = new List<string>(before);
+        var body = new List<string>(IsLarge ? Forwarding() : []);
+        body.AddRange(before);
         string assign = direct ? (returnType == "void" ? "" : "result = ") : "code = ";
         if (pins.Count > 0)
         {
@@ -395,9 +532,14 @@ internal sealed class CliMethod
 
         if (!direct)
         {
-            body.Add("if (code != 0)");
+            body.Add("if (ErrorMode.Failed(code))");
             body.Add("{");
-            body.Add($"    {errors}.Raise(code, \"{function.Name}\");");
+            if (holdsArrays)
+            {
+                body.Add("    held.Release(code);");
+            }
+
+            body.Add($"    {errors}.Raise(code, \"{CName}\");");
             body.Add("}");
             if (after.Count > 0 || returnValue is not null)
             {
@@ -408,7 +550,8 @@ internal sealed class CliMethod
         body.AddRange(after);
         if (returnValue is not null || (direct && returnType != "void"))
         {
-            body.Add($"return {returnValue ?? "result"};");
+            string holding = holdsArrays ? " { whenCompleted = held.Release }" : "";
+            body.Add($"return {returnValue ?? "result"}{holding};");
         }
 
         bool isStatic = self is null;
@@ -416,7 +559,8 @@ internal sealed class CliMethod
         return new Member
         {
             Doc = Doc(),
-            Head = $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}",
+            Head =
+                $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}{(IsLarge && HasNameOfItsOwn() ? "_c" : "")}",
             Parameters = parameters,
             Body = body,
         };
@@ -427,7 +571,7 @@ internal sealed class CliMethod
         var doc = new List<string>
         {
             $"<summary>{CodeText.Xml(function.Summary)}</summary>",
-            $"<remarks>{CodeText.Xml(EntryDoc.Remarks(function, function.Since))} In C: {function.Name}.</remarks>",
+            $"<remarks>{CodeText.Xml(EntryDoc.Remarks(function, IsLarge ? function.LargeSince : function.Since))} In C: {CName}.</remarks>",
         };
         doc.AddRange(documented.Select(p => $"<param name=\"{p.Name}\">{CodeText.Xml(EntryDoc.Text(p))}</param>"));
         if (function.Result is { } result)

@@ -2,32 +2,71 @@ using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
-/// <summary>Writes <c>generated/cli/</c>: the class MPI as the standard says, the same text for every MPI.</summary>
+/// <summary>
+/// Writes <c>generated/cli/</c>: the class MPI as the standard says, the same text for every MPI; and <c>generated/pmpi/</c>:
+/// the same over the PMPI_ names, the parts that are written by hand included.
+/// </summary>
 public sealed class CliWriter(SpecSet specs, Renderer renderer)
 {
+    private const string Sources = "specs/";
     private readonly HashSet<string> handles =
     [
         .. specs.Kinds.Values.Where(kind => kind.Category == KindCategory.Handle).Select(kind => kind.C),
     ];
 
-    /// <summary>All files of the folder.</summary>
+    /// <summary>All files of the class MPI.</summary>
     public OutputFolder Write()
     {
-        var folder = new OutputFolder("cli");
-        foreach (var (owner, chapters) in Methods())
+        OutputFolder folder = Write("cli", "MPI", Banner.CSharp(Sources));
+        folder.Add("LargeForms.cs", LargeForms());
+        return folder;
+    }
+
+    /// <summary>All files of the class PMPI.</summary>
+    /// <param name="handWritten">The folder of the parts of class MPI that are written by hand.</param>
+    public OutputFolder WriteProfiling(string handWritten)
+    {
+        OutputFolder folder = Write("pmpi", "PMPI", ProfilingTwin.Banner);
+        folder.Add("Conversions.cs", Conversions());
+        foreach ((string file, string text) in ProfilingTwin.Of(handWritten))
+        {
+            folder.Add(file, text);
+        }
+
+        return folder;
+    }
+
+    private OutputFolder Write(string name, string outer, string banner)
+    {
+        var folder = new OutputFolder(name);
+        foreach (var (owner, chapters) in Methods(outer == "PMPI"))
         {
             foreach ((string chapter, List<Member> members) in chapters)
             {
                 string file = chapters.Count == 1 ? $"{owner}.cs" : $"{owner}.{chapter}.cs";
-                folder.Add(file, owner == "MPI" ? Functions(members) : Class(owner, members));
+                bool isFunctions = owner == "MPI";
+                folder.Add(
+                    file,
+                    renderer.Render(
+                        isFunctions ? "CliFunctions" : "CliClass",
+                        new
+                        {
+                            Banner = banner,
+                            Outer = outer,
+                            Declaration = (owner == "T" ? "public static" : "public")
+                                + $" unsafe partial class {owner}",
+                            Members = members,
+                        }
+                    )
+                );
             }
         }
 
-        folder.Add("Constants.cs", Constants());
+        folder.Add("Constants.cs", Constants(outer, banner));
         return folder;
     }
 
-    private SortedDictionary<string, SortedDictionary<string, List<Member>>> Methods()
+    private SortedDictionary<string, SortedDictionary<string, List<Member>>> Methods(bool profiling)
     {
         var classes = new SortedDictionary<string, SortedDictionary<string, List<Member>>>(StringComparer.Ordinal);
         foreach (FunctionRow function in specs.Functions.Values)
@@ -51,35 +90,42 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                     chapters.Add(function.Chapter, members = []);
                 }
 
-                members.AddRange(CliMethod.Of(function, owner, handles));
+                members.AddRange(CliMethod.Of(function, owner, profiling, handles));
             }
         }
 
         return classes;
     }
 
-    private string Functions(List<Member> members) =>
-        renderer.Render("CliFunctions", new { Banner = Banner.CSharp("specs/"), Members = members });
-
-    private string Class(string owner, List<Member> members) =>
+    private string Conversions() =>
         renderer.Render(
-            "CliClass",
+            "CliConversions",
             new
             {
-                Banner = Banner.CSharp("specs/"),
-                Declaration = owner == "T"
-                    ? "public static unsafe partial class T"
-                    : $"public unsafe partial class {owner}",
-                Members = members,
+                ProfilingTwin.Banner,
+                Classes = CliClass
+                    .WithObjects.Select(c => new { c.Name, Targets = c.SelfAndBases().ToList() })
+                    .ToList(),
             }
         );
 
-    private string Constants() =>
+    private string LargeForms() =>
+        renderer.Render(
+            "LargeForms",
+            new
+            {
+                Banner = Banner.CSharp(Sources),
+                Names = specs.Functions.Values.Where(f => f.HasLarge).Select(f => f.Name["MPI_".Length..]).ToList(),
+            }
+        );
+
+    private string Constants(string outer, string banner) =>
         renderer.Render(
             "CliConstants",
             new
             {
-                Banner = Banner.CSharp("specs/"),
+                Banner = banner,
+                Outer = outer,
                 Constants = specs
                     .Constants.Values.Where(constant =>
                         constant.Cli is not null && !constant.Name.Contains(':', StringComparison.Ordinal)

@@ -11,7 +11,7 @@ internal static class NativeMember
         EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
         string name = profiling ? "P" + entry.Name : entry.Name;
         // The public method of that name is written by hand around this one.
-        bool wrapped = entry.Row.IsWrapped && !profiling;
+        bool wrapped = entry.Row.IsWrapped;
         string returns = CTypes.CSharp(entry.ReturnType, handles)!;
         List<string> parameters =
         [

@@ -35,7 +35,7 @@ internal sealed class SafeMember
     /// <summary>The overloads of a function: none, one, or two where a status may also be ignored.</summary>
     public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles)
     {
-        if (entry.Row.IsWrapped && !profiling)
+        if (entry.Row.IsWrapped)
         {
             yield break;
         }

@@ -77,6 +77,26 @@ public sealed class LoadedMpi
         );
     }
 
+    /// <summary>
+    /// Ends the program with a message when the shim does not hold the constants that MPINET.Cli was compiled for: the two
+    /// are files of two builds then.
+    /// </summary>
+    /// <param name="expected">How many the assembly reads.</param>
+    /// <param name="found">How many the shim has.</param>
+    public void RequireConstants(int expected, int found)
+    {
+        if (found != expected)
+        {
+            MpiLoader.Fail(
+                new LoadFailure(
+                    $"{ShimPath} holds {found} constants",
+                    $"{expected}, for which the MPINET.Cli.dll beside it was compiled",
+                    "build the program again, so that both files are of one build"
+                )
+            );
+        }
+    }
+
     /// <summary>One line that says which MPI this is, where it lies and why it was chosen.</summary>
     public override string ToString() => $"{Title} ({Name}), {LibraryPath}, chosen because {Reason}";
 }

@@ -7,7 +7,7 @@ public static unsafe partial class MPI
     /// <summary>A communicator of any kind: a group of processes and a room of their own for messages.</summary>
     public partial class Comm : Handle<MPI_Comm>, ICloneable
     {
-        internal readonly ErrorMode errors;
+        internal ErrorMode errors;
 
         /// <summary>The null communicator.</summary>
         public Comm()
@@ -22,7 +22,7 @@ public static unsafe partial class MPI
 
         /// <summary>Makes a copy with the same group and a room of its own for messages; of the same class.</summary>
         /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, chapter 7.</remarks>
-        public virtual object Clone() => new Comm(Duplicate(), errors);
+        public virtual object Clone() => Dup();
 
         /// <summary>Sets what happens when a call on this communicator fails.</summary>
         /// <remarks>Local. In C: MPI_Comm_set_errhandler. MPI-5.0, chapter 9.</remarks>
@@ -30,7 +30,7 @@ public static unsafe partial class MPI
         public void Set_errhandler(Errhandler errhandler)
         {
             int code = Mpi.MPI_Comm_set_errhandler(handle, errhandler.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_set_errhandler");
                 return;
@@ -44,23 +44,12 @@ public static unsafe partial class MPI
         public Errhandler Get_errhandler()
         {
             int code = Mpi.MPI_Comm_get_errhandler(handle, out MPI_Errhandler errhandler);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_get_errhandler");
             }
 
             return new Errhandler(errhandler, errors.Throws);
-        }
-
-        private protected MPI_Comm Duplicate()
-        {
-            int code = Mpi.MPI_Comm_dup(handle, out MPI_Comm copy);
-            if (code != 0)
-            {
-                errors.Raise(code, "MPI_Comm_dup");
-            }
-
-            return copy;
         }
     }
 }

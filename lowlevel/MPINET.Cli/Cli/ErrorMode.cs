@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET.Cli;
@@ -16,6 +17,9 @@ internal sealed class ErrorMode
 
     /// <summary>That of FILE_NULL: files that are opened take it over.</summary>
     public static ErrorMode Files { get; } = Of<MPI_File>((nint)Mpi.MPI_FILE_NULL);
+
+    /// <summary>That of the tool interface, which has no error handlers: its errors are always thrown.</summary>
+    public static ErrorMode Tools { get; } = new(true);
 
     /// <summary>True while ERRORS_THROW_EXCEPTIONS is the handle's error handler.</summary>
     public bool Throws { get; set; }
@@ -42,11 +46,16 @@ internal sealed class ErrorMode
     public static void Forget<THandle>(nint handle)
         where THandle : unmanaged => Known<THandle>.Modes.TryRemove(handle, out _);
 
-    /// <summary>Throws where errors are thrown; else they have been dealt with by MPI's own handler, or are ignored.</summary>
-    /// <exception cref="MPI.Exception">The error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    /// <summary>True where a call has something to report: an error, or the exception of a callback that it ran.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0;
+
+    /// <summary>Throws what a callback has thrown, and an error where errors are thrown; else they have been dealt with by MPI's own handler, or are ignored.</summary>
+    /// <exception cref="MPI.Exception">There is an error and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
     public void Raise(int code, string function)
     {
-        if (Throws)
+        CallbackErrors.Rethrow();
+        if (Throws && code != 0)
         {
             throw new MPI.Exception(code, function);
         }

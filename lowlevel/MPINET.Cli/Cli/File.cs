@@ -26,7 +26,7 @@ public static unsafe partial class MPI
         public void Set_errhandler(Errhandler errhandler)
         {
             int code = Mpi.MPI_File_set_errhandler(handle, errhandler.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_set_errhandler");
                 return;
@@ -40,7 +40,7 @@ public static unsafe partial class MPI
         public Errhandler Get_errhandler()
         {
             int code = Mpi.MPI_File_get_errhandler(handle, out MPI_Errhandler errhandler);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_get_errhandler");
             }

@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 internal static class HandleArrays
 {
     /// <summary>The handles of the objects, in order; null for null.</summary>
-    public static THandle[]? Of<THandle>(MPI.Handle<THandle>[]? items)
+    public static THandle[]? Of<THandle>(Handle<THandle>[]? items)
         where THandle : unmanaged, IEquatable<THandle> =>
         items is null ? null : Array.ConvertAll(items, item => item.handle);
 }

@@ -55,7 +55,7 @@ public static unsafe partial class MPI
 
     private static void Check(int code, string function)
     {
-        if (code != 0)
+        if (ErrorMode.Failed(code))
         {
             ErrorMode.World.Raise(code, function);
         }

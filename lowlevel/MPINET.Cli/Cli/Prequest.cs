@@ -27,7 +27,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Start(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Start");
             }
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Startall");
             }

@@ -21,7 +21,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitall");
             }
@@ -42,7 +42,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             Statuses.Copy(nativeStatuses, count, statuses);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitall");
             }
@@ -64,7 +64,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testall");
             }
@@ -92,7 +92,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, count, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testall");
             }
@@ -116,7 +116,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitany");
             }
@@ -138,7 +138,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitany");
             }
@@ -165,7 +165,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             index = found;
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testany");
             }
@@ -189,7 +189,7 @@ public static unsafe partial class MPI
 
             natives.CopyBack();
             index = found;
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testany");
             }
@@ -216,7 +216,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitsome");
             }
@@ -246,7 +246,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, completed, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Waitsome");
             }
@@ -273,7 +273,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testsome");
             }
@@ -303,7 +303,7 @@ public static unsafe partial class MPI
                 Statuses.Copy(nativeStatuses, completed, statuses);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 natives.Errors.Raise(code, "MPI_Testsome");
             }

@@ -9,6 +9,9 @@ public static unsafe partial class MPI
     {
         internal readonly ErrorMode errors;
 
+        // What is to be done once the operation has completed: a result that MPI writes late is fetched.
+        internal Action? whenCompleted;
+
         /// <summary>The null request, which counts as completed.</summary>
         public Request()
             : this(Mpi.MPI_REQUEST_NULL) { }
@@ -35,7 +38,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Wait(self, status.OrIgnored(pointer));
             }
 
-            if (code != 0)
+            AfterCall();
+
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Wait");
             }
@@ -57,7 +62,9 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Test(self, &flag, status.OrIgnored(pointer));
             }
 
-            if (code != 0)
+            AfterCall();
+
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Test");
             }
@@ -80,7 +87,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Request_get_status(handle, &flag, status.OrIgnored(pointer));
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Request_get_status");
             }
@@ -98,7 +105,7 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Cancel(self);
             }
 
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Cancel");
             }
@@ -114,9 +121,25 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Request_free(self);
             }
 
-            if (code != 0)
+            // Of a persistent request nothing goes on; another's operation does, with all that it holds.
+            if (this is Prequest)
+            {
+                AfterCall();
+            }
+
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Request_free");
+            }
+        }
+
+        /// <summary>Called when MPI has had the handle in its hands.</summary>
+        internal void AfterCall()
+        {
+            if (whenCompleted is { } action && handle == Mpi.MPI_REQUEST_NULL)
+            {
+                whenCompleted = null;
+                action();
             }
         }
     }

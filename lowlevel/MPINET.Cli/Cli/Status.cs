@@ -124,12 +124,19 @@ public static unsafe partial class MPI
             }
         }
 
+        /// <summary>A copy of a native status.</summary>
+        /// <param name="mpiStatusPtr">in: its address.</param>
+        public static Status CreateFromMPIStatus(IntPtr mpiStatusPtr) => new(*(MPI_Status*)mpiStatusPtr);
+
+        /// <inheritdoc cref="Is_cancelled" />
+        public bool Test_cancelled() => Is_cancelled();
+
         /// <summary>The pointer to this status, or MPI's constant for none where this is STATUS_IGNORE.</summary>
         internal MPI_Status* OrIgnored(MPI_Status* self) => isIgnored ? Mpi.MPI_STATUS_IGNORE : self;
 
         private static T Checked<T>(int code, T result, string function)
         {
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 ErrorMode.World.Raise(code, function);
             }

@@ -23,7 +23,7 @@ public static unsafe partial class MPI
         public void Set_errhandler(Errhandler errhandler)
         {
             int code = Mpi.MPI_Win_set_errhandler(handle, errhandler.handle);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_set_errhandler");
                 return;
@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         public Errhandler Get_errhandler()
         {
             int code = Mpi.MPI_Win_get_errhandler(handle, out MPI_Errhandler errhandler);
-            if (code != 0)
+            if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_get_errhandler");
             }

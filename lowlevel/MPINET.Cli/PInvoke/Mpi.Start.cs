@@ -11,16 +11,7 @@ public static unsafe partial class Mpi
     /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
     /// without MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
     /// </remarks>
-    public static int MPI_Init(int* argc, byte*** argv)
-    {
-        int code = Native_MPI_Init(argc, argv);
-        if (code == 0)
-        {
-            ProcessGuard.Watch();
-        }
-
-        return code;
-    }
+    public static int MPI_Init(int* argc, byte*** argv) => Watched(Native_MPI_Init(argc, argv));
 
     /// <inheritdoc cref="MPI_Init(int*, byte***)" />
     public static int MPI_Init() => MPI_Init(null, null);
@@ -32,16 +23,8 @@ public static unsafe partial class Mpi
     /// <param name="provided">out: the thread level granted, which may be lower.</param>
     /// <inheritdoc cref="MPI_Init(int*, byte***)" path="/remarks" />
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static int MPI_Init_thread(int* argc, byte*** argv, int required, int* provided)
-    {
-        int code = Native_MPI_Init_thread(argc, argv, required, provided);
-        if (code == 0)
-        {
-            ProcessGuard.Watch();
-        }
-
-        return code;
-    }
+    public static int MPI_Init_thread(int* argc, byte*** argv, int required, int* provided) =>
+        Watched(Native_MPI_Init_thread(argc, argv, required, provided));
 
     /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
     public static int MPI_Init_thread(int required, out int provided)
@@ -71,5 +54,49 @@ public static unsafe partial class Mpi
     {
         ProcessGuard.Release();
         return Native_MPI_Abort(comm, errorcode);
+    }
+
+    /// <inheritdoc cref="MPI_Init(int*, byte***)" />
+    public static int PMPI_Init(int* argc, byte*** argv) => Watched(Native_PMPI_Init(argc, argv));
+
+    /// <inheritdoc cref="MPI_Init(int*, byte***)" />
+    public static int PMPI_Init() => PMPI_Init(null, null);
+
+    /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
+    public static int PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided) =>
+        Watched(Native_PMPI_Init_thread(argc, argv, required, provided));
+
+    /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
+    public static int PMPI_Init_thread(int required, out int provided)
+    {
+        int granted = 0;
+        int code = PMPI_Init_thread(null, null, required, &granted);
+        provided = granted;
+        return code;
+    }
+
+    /// <inheritdoc cref="MPI_Finalize" />
+    public static int PMPI_Finalize()
+    {
+        int code = Native_PMPI_Finalize();
+        ProcessGuard.Release();
+        return code;
+    }
+
+    /// <inheritdoc cref="MPI_Abort(MPI_Comm, int)" />
+    public static int PMPI_Abort(MPI_Comm comm, int errorcode)
+    {
+        ProcessGuard.Release();
+        return Native_PMPI_Abort(comm, errorcode);
+    }
+
+    private static int Watched(int code)
+    {
+        if (code == 0)
+        {
+            ProcessGuard.Watch();
+        }
+
+        return code;
     }
 }

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using MPINET.Loader;
 
 namespace MPINET.PInvoke;
 
@@ -31,12 +32,13 @@ public static unsafe partial class Mpi
         var values = new nint[count];
         fixed (nint* pointer = values)
         {
-            MPINET_constants(pointer, count);
+            int found = MPINET_constants(pointer, count);
+            MpiLoader.Current?.RequireConstants(count, found);
         }
 
         return values;
     }
 
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    private static extern void MPINET_constants(nint* values, int count);
+    private static extern int MPINET_constants(nint* values, int count);
 }

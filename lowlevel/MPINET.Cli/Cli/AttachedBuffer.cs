@@ -1,0 +1,21 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.Cli;
+
+/// <summary>The array that Buffer_attach has lent to MPI: pinned until Buffer_detach.</summary>
+internal static class AttachedBuffer
+{
+    /// <summary>The pinned array; there is one at a time, as MPI has it.</summary>
+    public static GCHandle Pinned { get; set; }
+
+    /// <summary>Lets the array go, where there is one.</summary>
+    public static void Release()
+    {
+        GCHandle pinned = Pinned;
+        if (pinned.IsAllocated)
+        {
+            Pinned = default;
+            pinned.Free();
+        }
+    }
+}

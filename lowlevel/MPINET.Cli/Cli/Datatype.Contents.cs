@@ -1,0 +1,55 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    public sealed partial class Datatype
+    {
+        /// <summary>Gives the arguments that a derived datatype was made with.</summary>
+        /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, chapter 5.</remarks>
+        /// <param name="max_integers">in: room for that many integers; Get_envelope tells how many there are.</param>
+        /// <param name="max_addresses">in: room for that many addresses.</param>
+        /// <param name="max_datatypes">in: room for that many datatypes.</param>
+        /// <param name="array_of_integers">out: the integers.</param>
+        /// <param name="array_of_addresses">out: the addresses, in bytes.</param>
+        /// <param name="array_of_datatypes">out: the datatypes; those that are not predefined are to be freed.</param>
+        public void Get_contents(
+            int max_integers,
+            int max_addresses,
+            int max_datatypes,
+            int[] array_of_integers,
+            nint[] array_of_addresses,
+            Datatype[] array_of_datatypes
+        )
+        {
+            var natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
+            int code;
+            fixed (int* integers = array_of_integers)
+            fixed (nint* addresses = array_of_addresses)
+            fixed (MPI_Datatype* datatypes = natives)
+            {
+                code = Mpi.MPI_Type_get_contents(
+                    handle,
+                    max_integers,
+                    max_addresses,
+                    max_datatypes,
+                    integers,
+                    addresses,
+                    datatypes
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Type_get_contents");
+                return;
+            }
+
+            for (int i = 0; i < natives.Length; i++)
+            {
+                array_of_datatypes[i] = new Datatype(natives[i]);
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    /// <summary>In place of weights: all edges weigh the same.</summary>
+    public static readonly int[]? UNWEIGHTED;
+
+    /// <summary>In place of weights: there are no edges to weigh.</summary>
+    public static readonly int[] WEIGHTS_EMPTY = [];
+
+    public partial class Intracomm
+    {
+        /// <summary>Makes a communicator with a graph, of which each process names any edges.</summary>
+        /// <remarks>Collective. In C: MPI_Dist_graph_create. MPI-5.0, chapter 8.</remarks>
+        /// <param name="n">in: number of nodes whose edges this process names, 0 or more.</param>
+        /// <param name="sources">in: these nodes, by rank.</param>
+        /// <param name="degrees">in: number of edges that leave each.</param>
+        /// <param name="destinations">in: where the edges lead, by rank.</param>
+        /// <param name="weights">in: the edges' weights, 0 or more; or UNWEIGHTED, on all processes alike.</param>
+        /// <param name="info">in: hints.</param>
+        /// <param name="reorder">in: true where ranks may change.</param>
+        public Distgraphcomm Dist_graph_create(
+            int n,
+            int[] sources,
+            int[] degrees,
+            int[] destinations,
+            int[]? weights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code;
+            fixed (int* from = sources)
+            fixed (int* degree = degrees)
+            fixed (int* to = destinations)
+            fixed (int* weight = weights)
+            {
+                code = Mpi.MPI_Dist_graph_create(
+                    handle,
+                    n,
+                    from,
+                    degree,
+                    to,
+                    Weights(weights, weight),
+                    info.handle,
+                    reorder ? 1 : 0,
+                    &created
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Dist_graph_create");
+            }
+
+            return new Distgraphcomm(created, errors);
+        }
+
+        /// <summary>Makes a communicator with a graph, of which each process names its own edges.</summary>
+        /// <remarks>Collective. In C: MPI_Dist_graph_create_adjacent. MPI-5.0, chapter 8.</remarks>
+        /// <param name="indegree">in: number of edges that lead here, 0 or more.</param>
+        /// <param name="sources">in: where they come from, by rank.</param>
+        /// <param name="sourceweights">in: their weights, or UNWEIGHTED.</param>
+        /// <param name="outdegree">in: number of edges that leave from here, 0 or more.</param>
+        /// <param name="destinations">in: where they lead, by rank.</param>
+        /// <param name="destweights">in: their weights, or UNWEIGHTED.</param>
+        /// <param name="info">in: hints.</param>
+        /// <param name="reorder">in: true where ranks may change.</param>
+        public Distgraphcomm Dist_graph_create_adjacent(
+            int indegree,
+            int[] sources,
+            int[]? sourceweights,
+            int outdegree,
+            int[] destinations,
+            int[]? destweights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code;
+            fixed (int* from = sources)
+            fixed (int* fromWeight = sourceweights)
+            fixed (int* to = destinations)
+            fixed (int* toWeight = destweights)
+            {
+                code = Mpi.MPI_Dist_graph_create_adjacent(
+                    handle,
+                    indegree,
+                    from,
+                    Weights(sourceweights, fromWeight),
+                    outdegree,
+                    to,
+                    Weights(destweights, toWeight),
+                    info.handle,
+                    reorder ? 1 : 0,
+                    &created
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Dist_graph_create_adjacent");
+            }
+
+            return new Distgraphcomm(created, errors);
+        }
+
+        private static int* Weights(int[]? weights, int* pinned) =>
+            weights is null ? Mpi.MPI_UNWEIGHTED
+            : weights.Length == 0 ? Mpi.MPI_WEIGHTS_EMPTY
+            : pinned;
+    }
+
+    public partial class Distgraphcomm
+    {
+        /// <summary>Gives the edges of this process.</summary>
+        /// <remarks>Local. In C: MPI_Dist_graph_neighbors. MPI-5.0, chapter 8.</remarks>
+        /// <param name="maxindegree">in: room for that many edges that lead here.</param>
+        /// <param name="sources">out: where they come from, by rank.</param>
+        /// <param name="sourceweights">out: their weights, or null where the graph has none.</param>
+        /// <param name="maxoutdegree">in: room for that many edges that leave from here.</param>
+        /// <param name="destinations">out: where they lead, by rank.</param>
+        /// <param name="destweights">out: their weights, or null where the graph has none.</param>
+        public void Get_dist_neighbors(
+            int maxindegree,
+            int[] sources,
+            int[]? sourceweights,
+            int maxoutdegree,
+            int[] destinations,
+            int[]? destweights
+        )
+        {
+            int code;
+            fixed (int* from = sources)
+            fixed (int* fromWeight = sourceweights)
+            fixed (int* to = destinations)
+            fixed (int* toWeight = destweights)
+            {
+                code = Mpi.MPI_Dist_graph_neighbors(
+                    handle,
+                    maxindegree,
+                    from,
+                    sourceweights is null ? Mpi.MPI_UNWEIGHTED : fromWeight,
+                    maxoutdegree,
+                    to,
+                    destweights is null ? Mpi.MPI_UNWEIGHTED : toWeight
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Dist_graph_neighbors");
+            }
+        }
+    }
+}

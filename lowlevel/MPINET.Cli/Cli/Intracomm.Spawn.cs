@@ -1,0 +1,117 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    public partial class Intracomm
+    {
+        /// <summary>Starts further processes of a program.</summary>
+        /// <remarks>Collective. In C: MPI_Comm_spawn. MPI-5.0, chapter 11.</remarks>
+        /// <param name="command">in: the program; counts at the root alone.</param>
+        /// <param name="argv">in: its arguments, or ARGV_NULL; counts at the root alone.</param>
+        /// <param name="maxprocs">in: how many processes, 0 or more; counts at the root alone.</param>
+        /// <param name="info">in: hints; counts at the root alone.</param>
+        /// <param name="root">in: the rank whose arguments count.</param>
+        /// <returns>An intercommunicator to the processes that were started.</returns>
+        public Intercomm Spawn(string command, string[]? argv, int maxprocs, Info info, int root) =>
+            Spawn(command, argv, maxprocs, info, root, null);
+
+        /// <inheritdoc cref="Spawn(string, string[], int, Info, int)" />
+        /// <param name="array_of_errcodes">out: an error code for each process; room for maxprocs of them, or null.</param>
+        public Intercomm Spawn(
+            string command,
+            string[]? argv,
+            int maxprocs,
+            Info info,
+            int root,
+            int[]? array_of_errcodes
+        )
+        {
+            using var program = new Utf8Text(command);
+            using var arguments = new Utf8Vector(argv);
+            MPI_Comm spawned = default;
+            int code;
+            fixed (int* errors_ = array_of_errcodes)
+            {
+                code = Mpi.MPI_Comm_spawn(
+                    program.Pointer,
+                    argv is null ? Mpi.MPI_ARGV_NULL : arguments.Pointer,
+                    maxprocs,
+                    info.handle,
+                    root,
+                    handle,
+                    &spawned,
+                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : errors_
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Comm_spawn");
+            }
+
+            return new Intercomm(spawned, errors);
+        }
+
+        /// <summary>Starts further processes of several programs, in one COMM_WORLD of their own.</summary>
+        /// <remarks>Collective. In C: MPI_Comm_spawn_multiple. MPI-5.0, chapter 11.</remarks>
+        /// <param name="count">in: how many programs, 1 or more; counts at the root alone.</param>
+        /// <param name="array_of_commands">in: the programs; counts at the root alone.</param>
+        /// <param name="array_of_argv">in: the arguments of each, or ARGVS_NULL; counts at the root alone.</param>
+        /// <param name="array_of_maxprocs">in: how many processes of each; counts at the root alone.</param>
+        /// <param name="array_of_info">in: hints for each; counts at the root alone.</param>
+        /// <param name="root">in: the rank whose arguments count.</param>
+        /// <returns>An intercommunicator to the processes that were started.</returns>
+        public Intercomm Spawn_multiple(
+            int count,
+            string[] array_of_commands,
+            string[][]? array_of_argv,
+            int[] array_of_maxprocs,
+            Info[] array_of_info,
+            int root
+        ) => Spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, null);
+
+        /// <inheritdoc cref="Spawn_multiple(int, string[], string[][], int[], Info[], int)" />
+        /// <param name="array_of_errcodes">out: an error code for each process; room for all of them, or null.</param>
+        public Intercomm Spawn_multiple(
+            int count,
+            string[] array_of_commands,
+            string[][]? array_of_argv,
+            int[] array_of_maxprocs,
+            Info[] array_of_info,
+            int root,
+            int[]? array_of_errcodes
+        )
+        {
+            using var programs = new Utf8Vector(array_of_commands);
+            using var arguments = new Utf8Matrix(array_of_argv);
+            MPI_Info[]? infos = HandleArrays.Of(array_of_info);
+            MPI_Comm spawned = default;
+            int code;
+            fixed (int* maxprocs = array_of_maxprocs)
+            fixed (MPI_Info* info = infos)
+            fixed (int* errors_ = array_of_errcodes)
+            {
+                code = Mpi.MPI_Comm_spawn_multiple(
+                    count,
+                    programs.Pointer,
+                    array_of_argv is null ? Mpi.MPI_ARGVS_NULL : arguments.Pointer,
+                    maxprocs,
+                    info,
+                    root,
+                    handle,
+                    &spawned,
+                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : errors_
+                );
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "MPI_Comm_spawn_multiple");
+            }
+
+            return new Intercomm(spawned, errors);
+        }
+    }
+}

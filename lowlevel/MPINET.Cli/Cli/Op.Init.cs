@@ -1,0 +1,46 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    public sealed partial class Op
+    {
+        /// <summary>Makes this the operation that a function carries out.</summary>
+        /// <remarks>Local. In C: MPI_Op_create. MPI-5.0, chapter 6.</remarks>
+        /// <param name="function">in: combines two vectors; associative. Called on the thread that takes part in the reduction.</param>
+        /// <param name="commute">in: true where the order of the operands does not matter.</param>
+        /// <returns>This operation.</returns>
+        public Op Init(ReductionOperation function, bool commute)
+        {
+            if (function is null)
+            {
+                throw new ArgumentNullException(nameof(function));
+            }
+
+            MPI_User_function native = (invec, inoutvec, len, datatype) =>
+            {
+                try
+                {
+                    function((nint)invec, (nint)inoutvec, *len, new Datatype(*datatype));
+                }
+                catch (System.Exception exception)
+                {
+                    CallbackErrors.Keep(exception);
+                }
+            };
+            int code;
+            fixed (MPI_Op* self = &handle)
+            {
+                code = Mpi.MPI_Op_create(Callbacks.Keep(native), commute ? 1 : 0, self);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "MPI_Op_create");
+            }
+
+            return this;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    // Like the Test calls, but no request is completed by them.
+    public partial class Request
+    {
+        /// <summary>Tells whether all requests have completed, without completing them.</summary>
+        /// <remarks>Local. In C: MPI_Request_get_status_all. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in: the requests.</param>
+        /// <param name="statuses">out: what came, where the result is true; null entries get an object.</param>
+        public static bool Get_status_all(int count, Request[] requests, Status[] statuses)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            int flag = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Request_get_status_all(count, pointer, &flag, status);
+            }
+
+            if (flag != 0)
+            {
+                Statuses.Copy(nativeStatuses, count, statuses);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                natives.Errors.Raise(code, "MPI_Request_get_status_all");
+            }
+
+            return flag != 0;
+        }
+
+        /// <summary>Tells whether one of the requests has completed, without completing it.</summary>
+        /// <remarks>Local. In C: MPI_Request_get_status_any. MPI-5.0, chapter 3.</remarks>
+        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in: the requests.</param>
+        /// <param name="index">out: the index of one that has completed; MPI.UNDEFINED where none is active.</param>
+        /// <param name="status">out: what came.</param>
+        public static bool Get_status_any(int count, Request[] requests, out int index, Status status)
+        {
+            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            int found = 0;
+            int flag = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (MPI_Status* native = &status.value)
+            {
+                code = Mpi.MPI_Request_get_status_any(count, pointer, &found, &flag, status.OrIgnored(native));
+            }
+
+            index = found;
+            if (ErrorMode.Failed(code))
+            {
+                natives.Errors.Raise(code, "MPI_Request_get_status_any");
+            }
+
+            return flag != 0;
+        }
+
+        /// <summary>Tells which of the requests have completed, without completing them.</summary>
+        /// <remarks>Local. In C: MPI_Request_get_status_some. MPI-5.0, chapter 3.</remarks>
+        /// <param name="incount">in: how many of the array, 0 or more.</param>
+        /// <param name="requests">in: the requests.</param>
+        /// <param name="indices">out: the indices of those that have completed.</param>
+        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
+        /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
+        public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses)
+        {
+            var natives = new RequestArray(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
+            MPI_Status[] nativeStatuses = Statuses.Room(incount, statuses);
+            int completed = 0;
+            int code;
+            fixed (MPI_Request* pointer = natives.Handles)
+            fixed (int* index = indices)
+            fixed (MPI_Status* status = nativeStatuses)
+            {
+                code = Mpi.MPI_Request_get_status_some(incount, pointer, &completed, index, status);
+            }
+
+            if (completed != Mpi.MPI_UNDEFINED)
+            {
+                Statuses.Copy(nativeStatuses, completed, statuses);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                natives.Errors.Raise(code, "MPI_Request_get_status_some");
+            }
+
+            return completed;
+        }
+    }
+}

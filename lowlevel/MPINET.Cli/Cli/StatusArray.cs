@@ -1,0 +1,65 @@
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET.Cli;
+
+public static unsafe partial class MPI
+{
+    /// <summary>An array of native statuses that stays in place, to be handed to calls of the P/Invoke tier.</summary>
+    public sealed class StatusArray : IDisposable
+    {
+        /// <summary>How many statuses there are.</summary>
+        public readonly int Length;
+
+        private MPI_Status* first;
+
+        /// <summary>Makes room for statuses, all of them empty.</summary>
+        /// <param name="len">How many, 0 or more.</param>
+        /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
+        public StatusArray(int len)
+        {
+            if (len < 0)
+            {
+                throw new ArgumentOutOfRangeException(nameof(len), len, "a number of statuses from 0 on is wanted");
+            }
+
+            Length = len;
+            first = (MPI_Status*)Marshal.AllocHGlobal(Math.Max(1, len * sizeof(MPI_Status)));
+            new Span<MPI_Status>(first, len).Clear();
+        }
+
+        /// <summary>Gives the memory back.</summary>
+        ~StatusArray() => Release();
+
+        /// <summary>A copy of a status; setting one copies it in.</summary>
+        /// <param name="index">From 0 to Length - 1.</param>
+        /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
+        /// <exception cref="ObjectDisposedException">The memory was given back.</exception>
+        public Status this[int index]
+        {
+            get => new(*At(index));
+            set => *At(index) = value.value;
+        }
+
+        /// <summary>The address of the first status.</summary>
+        public static implicit operator IntPtr(StatusArray sa) => (nint)sa.first;
+
+        /// <summary>Gives the memory back.</summary>
+        public void Dispose()
+        {
+            Release();
+            GC.SuppressFinalize(this);
+        }
+
+        private MPI_Status* At(int index) =>
+            first is null ? throw new ObjectDisposedException(nameof(StatusArray))
+            : (uint)index < (uint)Length ? first + index
+            : throw new ArgumentOutOfRangeException(nameof(index), index, $"an index from 0 to {Length - 1} is wanted");
+
+        private void Release()
+        {
+            Marshal.FreeHGlobal((nint)first);
+            first = null;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using System.Runtime.ExceptionServices;
+
+namespace MPINET.PInvoke;
+
+/// <summary>
+/// Exceptions that callbacks have thrown: none may cross MPI's own frames, so each is kept until the call that ran the
+/// callback returns, and goes on from there.
+/// </summary>
+internal static class CallbackErrors
+{
+    /// <summary>How many exceptions are kept, on all threads: zero but for a moment.</summary>
+    public static int Pending;
+
+    [ThreadStatic]
+    private static ExceptionDispatchInfo? kept;
+
+    /// <summary>Keeps the exception of a callback that runs on this thread; the first one counts.</summary>
+    /// <returns>The code that a callback with a result is to return: not MPI_SUCCESS, so that MPI stops.</returns>
+    public static int Keep(Exception exception)
+    {
+        if (kept is null)
+        {
+            kept = ExceptionDispatchInfo.Capture(exception);
+            Interlocked.Increment(ref Pending);
+        }
+
+        return Mpi.MPI_ERR_OTHER;
+    }
+
+    /// <summary>Throws what a callback on this thread has thrown.</summary>
+    public static void Rethrow()
+    {
+        if (kept is { } exception)
+        {
+            kept = null;
+            Interlocked.Decrement(ref Pending);
+            exception.Throw();
+        }
+    }
+}

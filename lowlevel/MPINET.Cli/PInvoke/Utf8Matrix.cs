@@ -1,0 +1,46 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.PInvoke;
+
+/// <summary>An array of arrays of strings as C wants it, each ended by a null pointer, for the time of one call.</summary>
+internal readonly unsafe ref struct Utf8Matrix
+{
+    private readonly string[][]? texts;
+
+    /// <summary>Copies strings out of the managed heap; null stays a null pointer.</summary>
+    public Utf8Matrix(string[][]? texts)
+    {
+        this.texts = texts;
+        if (texts is null)
+        {
+            return;
+        }
+
+        Pointer = (byte***)Marshal.AllocHGlobal((texts.Length + 1) * sizeof(byte**));
+        for (int i = 0; i < texts.Length; i++)
+        {
+            Pointer[i] = new Utf8Vector(texts[i] ?? []).Pointer;
+        }
+
+        Pointer[texts.Length] = null;
+    }
+
+    /// <summary>The first pointer.</summary>
+    public byte*** Pointer { get; }
+
+    /// <summary>Gives the copies' memory back.</summary>
+    public void Dispose()
+    {
+        for (int i = 0; texts is not null && i < texts.Length; i++)
+        {
+            for (byte** text = Pointer[i]; *text is not null; text++)
+            {
+                Marshal.FreeHGlobal((nint)(*text));
+            }
+
+            Marshal.FreeHGlobal((nint)Pointer[i]);
+        }
+
+        Marshal.FreeHGlobal((nint)Pointer);
+    }
+}
