@@ -7,7 +7,7 @@ void DotNetCommand(string command, string arguments, int minutes = 15) => Run("d
 void Build(string project) =>
     DotNetCommand(
         "build",
-        $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} {ClangSharpProperty()} --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
 
 /// <summary>The program of a project, as the words of the command that runs it.</summary>

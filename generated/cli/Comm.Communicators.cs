@@ -64,7 +64,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_Comm_free");
             }
 
-            ErrorMode.Forget<MPI_Comm>(freed);
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a communicator uses.</summary>

@@ -43,7 +43,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_Comm_disconnect");
             }
 
-            ErrorMode.Forget<MPI_Comm>(freed);
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the communicator that joins a spawned process to those that started it.</summary>

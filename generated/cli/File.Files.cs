@@ -30,7 +30,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_File_close");
             }
 
-            ErrorMode.Forget<MPI_File>(freed);
+            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
         }
 
         /// <summary>Deletes a file.</summary>

@@ -30,7 +30,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_Session_finalize");
             }
 
-            ErrorMode.Forget<MPI_Session>(freed);
+            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a session uses.</summary>

@@ -897,7 +897,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_Win_free");
             }
 
-            ErrorMode.Forget<MPI_Win>(freed);
+            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
         }
 
         /// <summary>Gives the group of the processes that share a window.</summary>

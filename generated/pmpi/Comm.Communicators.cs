@@ -74,7 +74,7 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_Comm_free");
             }
 
-            ErrorMode.Forget<MPI_Comm>(freed);
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a communicator uses.</summary>

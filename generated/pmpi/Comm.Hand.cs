@@ -30,7 +30,7 @@ public static unsafe partial class PMPI
 
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Comm(MPI_Comm handle)
-            : base(handle) => errors = ErrorMode.Of<MPI_Comm>((nint)handle);
+            : base(handle) => errors = ErrorMode.Of<MPI_Comm>((nint)handle, (nint)Mpi.MPI_COMM_NULL);
 
         internal Comm(MPI_Comm handle, ErrorMode parent)
             : base(handle) => errors = ErrorMode.Inherited<MPI_Comm>((nint)handle, (nint)Mpi.MPI_COMM_NULL, parent);

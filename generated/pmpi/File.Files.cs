@@ -40,7 +40,7 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_File_close");
             }
 
-            ErrorMode.Forget<MPI_File>(freed);
+            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
         }
 
         /// <summary>Deletes a file.</summary>

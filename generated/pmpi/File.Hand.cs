@@ -30,7 +30,7 @@ public static unsafe partial class PMPI
 
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public File(MPI_File handle)
-            : base(handle) => errors = ErrorMode.Of<MPI_File>((nint)handle);
+            : base(handle) => errors = ErrorMode.Of<MPI_File>((nint)handle, (nint)Mpi.MPI_FILE_NULL);
 
         internal File(MPI_File handle, ErrorMode parent)
             : base(handle) => errors = ErrorMode.Inherited<MPI_File>((nint)handle, (nint)Mpi.MPI_FILE_NULL, parent);

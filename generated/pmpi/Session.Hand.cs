@@ -30,7 +30,7 @@ public static partial class PMPI
 
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Session(MPI_Session handle)
-            : base(handle) => errors = ErrorMode.Of<MPI_Session>((nint)handle);
+            : base(handle) => errors = ErrorMode.Of<MPI_Session>((nint)handle, (nint)Mpi.MPI_SESSION_NULL);
 
         /// <summary>Sets what happens when a call on this object fails.</summary>
         /// <remarks>Local. In C: MPI_Session_set_errhandler. MPI-5.0, chapter 9.</remarks>

@@ -40,7 +40,7 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_Session_finalize");
             }
 
-            ErrorMode.Forget<MPI_Session>(freed);
+            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a session uses.</summary>

@@ -907,7 +907,7 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_Win_free");
             }
 
-            ErrorMode.Forget<MPI_Win>(freed);
+            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
         }
 
         /// <summary>Gives the group of the processes that share a window.</summary>

@@ -166,7 +166,7 @@ internal sealed class CliMethod
             {
                 // The handle's bits may come back as another object's.
                 before.Add("nint freed = (nint)handle;");
-                after.Add($"ErrorMode.Forget<{owner.Handle}>(freed);");
+                after.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint)handle);");
             }
         }
         else

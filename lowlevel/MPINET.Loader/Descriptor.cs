@@ -43,6 +43,14 @@ internal sealed class Descriptor
     /// <summary>Variables that are to be in the environment before the libraries are opened: <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> Environment => All("environment");
 
+    public string? LaunchCommand => One("launch-command");
+
+    /// <summary>Variables for the launcher where it may start more processes than there are cores: <c>NAME=value</c>.</summary>
+    public IReadOnlyList<string> LaunchEnvironment => All("launch-environment");
+
+    /// <summary>Variables without which the launcher refuses to work for root: <c>NAME=value</c>.</summary>
+    public IReadOnlyList<string> LaunchEnvironmentOfRoot => All("launch-environment-root");
+
     /// <summary>The launcher's variables that show that it started this process; null if it did not.</summary>
     public string? LauncherEvidence =>
         All("launcher")

@@ -14,6 +14,9 @@ public sealed class LoadedMpi
         LibraryVersion = libraryVersion;
         ShimPath = descriptor.Shim;
         Reason = reason;
+        LaunchCommand = descriptor.LaunchCommand;
+        LaunchEnvironment = descriptor.LaunchEnvironment;
+        LaunchEnvironmentOfRoot = descriptor.LaunchEnvironmentOfRoot;
     }
 
     /// <summary>Its short name, as MPINET_MPI would give it: the name of its folder.</summary>
@@ -42,6 +45,15 @@ public sealed class LoadedMpi
 
     /// <summary>Why this MPI and no other: a clause that follows "chosen because".</summary>
     public string Reason { get; }
+
+    /// <summary>The command that starts processes with this MPI, such as "mpirun.openmpi"; null if not known.</summary>
+    public string? LaunchCommand { get; }
+
+    /// <summary>Variables for that command where it may start more processes than there are cores: NAME=value.</summary>
+    public IReadOnlyList<string> LaunchEnvironment { get; }
+
+    /// <summary>Variables without which that command refuses to work for root: NAME=value.</summary>
+    public IReadOnlyList<string> LaunchEnvironmentOfRoot { get; }
 
     /// <summary>The number of processes that the launcher says it started; null without a known launcher.</summary>
     /// <remarks>The launcher may be another MPI's than this one: then COMM_WORLD's size will differ.</remarks>

@@ -20,7 +20,8 @@ let run () =
 
     let data: double[] = Array.zeroCreate messageLength
     let handle = GCHandle.Alloc(data, GCHandleType.Pinned)
-    let address = handle.AddrOfPinnedObject()
+    // The conversion that C# does by itself; without it F# cannot choose between a count of 32 and one of 64 bits.
+    let address: MPI.Pointer = MPI.Pointer.op_Implicit (handle.AddrOfPinnedObject())
 
     if rank = 0 then
         for i in 0 .. messageLength - 1 do

@@ -37,6 +37,7 @@ internal static class CSharpCompiler
             [
                 Path.Combine(mpi.Arguments.Output, SmallMpi.Name, "*.cs"),
                 Path.Combine(mpi.Arguments.Output, "cli", "*.cs"),
+                Path.Combine(mpi.Arguments.Output, "pmpi", "*.cs"),
                 Path.Combine(hand, "*.cs"),
                 Path.Combine(hand, "PInvoke", "*.cs"),
                 Path.Combine(hand, "Cli", "*.cs"),
@@ -62,7 +63,6 @@ internal static class CSharpCompiler
         List<string> lines =
         [
             "/nologo",
-            "/noconfig",
             "/nostdlib",
             "/target:library",
             "/unsafe",
@@ -79,7 +79,11 @@ internal static class CSharpCompiler
             .. sources.Select(source => $"\"{source}\""),
         ];
         string response = mpi.Folder.Write("compile.rsp", string.Join('\n', lines));
-        ProgramOutput answer = ProgramOutput.Run("dotnet", ["exec", Find(), "@" + response], Limit.OfAProgram);
+        ProgramOutput answer = ProgramOutput.Run(
+            "dotnet",
+            ["exec", Find(), "/noconfig", "@" + response],
+            Limit.OfAProgram
+        );
         Assert.True(answer.ExitCode == 0, answer.Output + answer.Error);
         return new AssemblyLoadContext(null, isCollectible: true).LoadFromStream(
             new MemoryStream(File.ReadAllBytes(assembly))

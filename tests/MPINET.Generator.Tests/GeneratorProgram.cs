@@ -18,6 +18,7 @@ internal static class GeneratorProgram
     public static ProgramOutput Run(Arguments arguments, params string[] more)
     {
         List<string> line = ["--name", arguments.Name, "--specs", arguments.Specs, "--output", arguments.Output];
+        line.AddRange(["--hand-written", arguments.HandWritten]);
         if (arguments.Header is { } header)
         {
             line.AddRange(["--header", header]);

@@ -17,7 +17,7 @@ public sealed partial class OpenMpi
     {
         SkipWithoutWrapper();
         ProgramOutput answer = GeneratorProgram.Run(OfTheRepository(), "--mpi", "openmpi", "--check");
-        Assert.Equal((0, "", "generated/openmpi and generated/cli are current.\n"), Ending(answer));
+        Assert.Equal((0, "", "generated/openmpi, generated/cli and generated/pmpi are current.\n"), Ending(answer));
     }
 
     [Fact(Timeout = Limit.OfATest)]
@@ -36,7 +36,13 @@ public sealed partial class OpenMpi
         }
 
         Assert.True(best < TimeSpan.FromSeconds(5), $"It took {best.TotalSeconds:F1} s.");
-        FolderContent.AssertSame(FolderContent.Of(Folder), FolderContent.Of(Path.Combine(folder.Root, "openmpi")));
+        foreach (string name in new[] { "openmpi", "cli", "pmpi" })
+        {
+            FolderContent.AssertSame(
+                FolderContent.Of(Path.Combine(Repository.Generated, name)),
+                FolderContent.Of(Path.Combine(folder.Root, name))
+            );
+        }
     }
 
     [Fact]
@@ -118,6 +124,7 @@ public sealed partial class OpenMpi
             Name = "openmpi",
             Specs = Repository.Specs,
             Output = Repository.Generated,
+            HandWritten = Repository.HandWritten,
         };
 
     private static (int Code, string Error, string Output) Ending(ProgramOutput answer) =>

@@ -13,6 +13,9 @@ internal static class Repository
 
     public static string LowLevel => Path.Combine(Root, "lowlevel");
 
+    /// <summary>The hand-written half of the CLI tier, of which the generator makes class PMPI too.</summary>
+    public static string HandWritten => Path.Combine(LowLevel, "MPINET.Cli", "Cli");
+
     private static string FindRoot()
     {
         for (string? folder = AppContext.BaseDirectory; folder is not null; folder = Path.GetDirectoryName(folder))

@@ -17,6 +17,7 @@ internal sealed partial class SmallMpi : IDisposable
             Name = Name,
             Specs = specs ?? Repository.Specs,
             Output = folder["generated"],
+            HandWritten = Repository.HandWritten,
             Header = folder.Write("include/mpi.h", header),
             Library = "libsmall.so.1",
             Target = target,

@@ -26,10 +26,13 @@ public sealed class TheOutput
     {
         using SmallMpi one = SmallMpi.Generated(SmallHeader.With(handles: SmallHeader.PointerHandles));
         using SmallMpi other = SmallMpi.Generated(SmallHeader.Version + SmallHeader.Status);
-        FolderContent.AssertSame(
-            FolderContent.Of(Path.Combine(one.Arguments.Output, "cli")),
-            FolderContent.Of(Path.Combine(other.Arguments.Output, "cli"))
-        );
+        foreach (string folder in new[] { "cli", "pmpi" })
+        {
+            FolderContent.AssertSame(
+                FolderContent.Of(Path.Combine(one.Arguments.Output, folder)),
+                FolderContent.Of(Path.Combine(other.Arguments.Output, folder))
+            );
+        }
     }
 
     [Fact]
@@ -62,6 +65,7 @@ public sealed class TheOutput
 
     [Theory]
     [InlineData("cli")]
+    [InlineData("pmpi")]
     [InlineData(SmallMpi.Name)]
     public void Stays_as_it_was_when_a_file_is_in_the_place_of_one_folder(string folder)
     {
@@ -94,11 +98,10 @@ public sealed class TheOutput
 
     private static void AssertUnchanged(SmallMpi mpi)
     {
-        string cli = Path.Combine(mpi.Arguments.Output, "cli");
-        if (Directory.Exists(cli))
+        // What is current is not written: every folder must be out of date.
+        foreach (string folder in Directory.EnumerateDirectories(mpi.Arguments.Output))
         {
-            // What is current is not written: both folders must be out of date.
-            File.AppendAllText(Path.Combine(cli, "Group.cs"), "// old\n");
+            File.AppendAllText(Path.Combine(folder, "Constants.cs"), "// old\n");
         }
 
         SortedDictionary<string, string> before = FolderContent.Of(mpi.Arguments.Output);

@@ -9,19 +9,6 @@ internal sealed class Job
     // How timeout(1) says that it had to end the command.
     private const int TimedOut = 124;
 
-    // Variables rather than options, because an MPI that they do not concern does not mind them.
-    private static readonly (string Name, string Value)[] Variables =
-    [
-        ("TERM", "dumb"),
-        ("DOTNET_EnableDiagnostics", "0"), // A rank that is killed would leave its diagnostic pipes in the file system.
-        ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
-        ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
-        ("OMPI_MCA_rmaps_base_oversubscribe", "1"),
-        ("OMPI_MCA_hwloc_base_binding_policy", "none"),
-        ("OMPI_MCA_mpi_yield_when_idle", "1"),
-        ("OMPI_MCA_btl_base_warn_component_unused", "0"),
-    ];
-
     private readonly string command;
 
     private Job(string command, int exitCode, string output, string error)
@@ -59,7 +46,14 @@ internal sealed class Job
             StandardOutputEncoding = Encoding.UTF8,
             StandardErrorEncoding = Encoding.UTF8,
         };
-        foreach ((string name, string value) in Variables.Concat(environment))
+        foreach (KeyValuePair<string, string> variable in MpiLauncher.Variables)
+        {
+            start.Environment[variable.Key] = variable.Value;
+        }
+
+        // A rank that is killed would leave its diagnostic pipes in the file system.
+        start.Environment["DOTNET_EnableDiagnostics"] = "0";
+        foreach ((string name, string value) in environment)
         {
             start.Environment[name] = value;
         }
@@ -79,7 +73,7 @@ internal sealed class Job
         int ranks,
         IEnumerable<string> words,
         params (string Name, string Value)[] environment
-    ) => Run([.. Mpi.Launcher, "-n", $"{ranks}", .. words], environment);
+    ) => Run([.. MpiLauncher.Command!.Split(' '), "-n", $"{ranks}", .. words], environment);
 
     /// <summary>Asserts the exit code.</summary>
     public Job ExitsWith(int code)

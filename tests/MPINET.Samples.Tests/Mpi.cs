@@ -8,9 +8,6 @@ internal static class Mpi
     /// <summary>Its name: that of its folder beside a program.</summary>
     public static string Name { get; } = MpiLoader.Current!.Name;
 
-    /// <summary>The command that starts ranks.</summary>
-    public static string[] Launcher { get; } = FindLauncher();
-
     /// <summary>What the generator wrote of this MPI under a key.</summary>
     public static string Described(string key) =>
         File.ReadLines(Path.Combine(MpiLoader.Current!.Folder, "descriptor.txt"))
@@ -36,17 +33,4 @@ internal static class Mpi
 
     /// <summary>The path of a file that lies beside the tests.</summary>
     public static string Native(string file) => Path.Combine(AppContext.BaseDirectory, "Native", file);
-
-    private static string[] FindLauncher()
-    {
-        if (Environment.GetEnvironmentVariable("MPINET_MPIRUN") is { Length: > 0 } wanted)
-        {
-            return wanted.Split(' ');
-        }
-
-        // Where several MPIs are installed side by side, each launcher has the MPI's name.
-        string[] folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator);
-        string[] names = [$"mpirun.{Name}", "mpirun", "mpiexec"];
-        return [names.First(name => folders.Any(folder => File.Exists(Path.Combine(folder, name))))];
-    }
 }

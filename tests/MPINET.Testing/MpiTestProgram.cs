@@ -74,9 +74,9 @@ public static class MpiTestProgram
         LaunchCommand command = new(assembly);
         foreach (IGrouping<int, TestCase> group in cases.GroupBy(test => test.Ranks).OrderBy(group => group.Key))
         {
-            if (group.Key > 0 && command.MpiLauncher is null)
+            if (group.Key > 0 && MpiLauncher.Command is null)
             {
-                report.Skip(group, LaunchCommand.NoLauncher);
+                report.Skip(group, MpiLauncher.Missing);
             }
             else
             {

@@ -50,22 +50,25 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
     /// <summary>What MPI calls when it deletes an attribute.</summary>
     public static int Delete(nint handle, int keyval, void* value, void* state)
     {
+        var wrapped = GCHandle.FromIntPtr((nint)value);
+        int code;
         try
         {
-            var wrapped = GCHandle.FromIntPtr((nint)value);
             var key = (AttributeKey)GCHandle.FromIntPtr((nint)state).Target!;
-            int code = key.Delete(handle, keyval, wrapped.Target);
-            if (code == 0)
-            {
-                wrapped.Free();
-            }
-
-            return code;
+            code = key.Delete(handle, keyval, wrapped.Target);
         }
         catch (Exception exception)
         {
-            return CallbackErrors.Keep(exception);
+            code = CallbackErrors.Keep(exception);
         }
+
+        // An error leaves the attribute attached, an exception does not.
+        if (code == 0)
+        {
+            wrapped.Free();
+        }
+
+        return code;
     }
 
     private int Copy(nint handle, int keyval, object? value, out object? result, out bool flag) =>

@@ -10,45 +10,61 @@ namespace MPINET.Cli;
 /// </summary>
 internal sealed class ErrorMode
 {
-    private ErrorMode(bool throws) => Throws = throws;
+    private bool throws;
+
+    // Set when the handle was freed: MPI deals with errors of a null handle elsewhere.
+    private ErrorMode? successor;
+
+    private ErrorMode(bool throws) => this.throws = throws;
 
     /// <summary>That of COMM_WORLD, which serves calls without a communicator too.</summary>
-    public static ErrorMode World { get; } = Of<MPI_Comm>((nint)Mpi.MPI_COMM_WORLD);
+    public static ErrorMode World { get; } = Known<MPI_Comm>.Of((nint)Mpi.MPI_COMM_WORLD);
 
     /// <summary>That of FILE_NULL: files that are opened take it over.</summary>
-    public static ErrorMode Files { get; } = Of<MPI_File>((nint)Mpi.MPI_FILE_NULL);
+    public static ErrorMode Files { get; } = Known<MPI_File>.Of((nint)Mpi.MPI_FILE_NULL);
 
     /// <summary>That of the tool interface, which has no error handlers: its errors are always thrown.</summary>
     public static ErrorMode Tools { get; } = new(true);
 
     /// <summary>True while ERRORS_THROW_EXCEPTIONS is the handle's error handler.</summary>
-    public bool Throws { get; set; }
+    public bool Throws
+    {
+        get => successor?.Throws ?? throws;
+        set => throws = value;
+    }
 
-    /// <summary>The mode that belongs to a handle.</summary>
+    /// <summary>The mode that belongs to a handle; that of COMM_WORLD or of FILE_NULL for a null handle.</summary>
     /// <typeparam name="THandle">The handle's type: handles of two types may have the same bits.</typeparam>
-    public static ErrorMode Of<THandle>(nint handle)
-        where THandle : unmanaged => Known<THandle>.Modes.GetOrAdd(handle, static _ => new ErrorMode(false));
+    public static ErrorMode Of<THandle>(nint handle, nint none)
+        where THandle : unmanaged => handle == none ? OfNull<THandle>() : Known<THandle>.Of(handle);
 
     /// <summary>The mode of a handle that was just made from another, whose mode it takes over.</summary>
     public static ErrorMode Inherited<THandle>(nint handle, nint none, ErrorMode parent)
         where THandle : unmanaged
     {
-        var mode = new ErrorMode(parent.Throws);
-        if (handle != none)
+        if (handle == none)
         {
-            Known<THandle>.Modes[handle] = mode;
+            return OfNull<THandle>();
         }
 
+        var mode = new ErrorMode(parent.Throws);
+        Known<THandle>.Modes[handle] = mode;
         return mode;
     }
 
-    /// <summary>Ends the record of a handle that was freed.</summary>
-    public static void Forget<THandle>(nint handle)
-        where THandle : unmanaged => Known<THandle>.Modes.TryRemove(handle, out _);
+    /// <summary>Ends the record of a handle that was freed: where it has become another, for the call may have failed.</summary>
+    public static void Forget<THandle>(nint freed, nint now)
+        where THandle : unmanaged
+    {
+        if (freed != now && Known<THandle>.Modes.TryRemove(freed, out ErrorMode? mode))
+        {
+            mode.successor = OfNull<THandle>();
+        }
+    }
 
     /// <summary>True where a call has something to report: an error, or the exception of a callback that it ran.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0;
+    public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
 
     /// <summary>Throws what a callback has thrown, and an error where errors are thrown; else they have been dealt with by MPI's own handler, or are ignored.</summary>
     /// <exception cref="MPI.Exception">There is an error and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
@@ -61,9 +77,18 @@ internal sealed class ErrorMode
         }
     }
 
+    private static ErrorMode OfNull<THandle>()
+        where THandle : unmanaged => typeof(THandle) == typeof(MPI_File) ? Files : World;
+
+    // What a callback has thrown on another thread is none of this call's business.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool ConcernsThisThread(int code) => code != 0 || CallbackErrors.IsKept;
+
     private static class Known<THandle>
         where THandle : unmanaged
     {
         public static readonly ConcurrentDictionary<nint, ErrorMode> Modes = new();
+
+        public static ErrorMode Of(nint handle) => Modes.GetOrAdd(handle, static _ => new ErrorMode(false));
     }
 }

@@ -15,7 +15,7 @@ public static unsafe partial class MPI
 
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Win(MPI_Win handle)
-            : base(handle) => errors = ErrorMode.Of<MPI_Win>((nint)handle);
+            : base(handle) => errors = ErrorMode.Of<MPI_Win>((nint)handle, (nint)Mpi.MPI_WIN_NULL);
 
         /// <summary>Sets what happens when a call on this object fails.</summary>
         /// <remarks>Local. In C: MPI_Win_set_errhandler. MPI-5.0, chapter 9.</remarks>

@@ -14,8 +14,14 @@ internal static class CallbackErrors
     [ThreadStatic]
     private static ExceptionDispatchInfo? kept;
 
+    /// <summary>Whether a callback on this thread has thrown something that is still to be thrown on.</summary>
+    public static bool IsKept => kept is not null;
+
     /// <summary>Keeps the exception of a callback that runs on this thread; the first one counts.</summary>
-    /// <returns>The code that a callback with a result is to return: not MPI_SUCCESS, so that MPI stops.</returns>
+    /// <returns>
+    /// The code that a callback with a result is to return: MPI_SUCCESS. For an error MPI would call the error handler, which
+    /// unless another is set ends the job before the exception comes out of the call.
+    /// </returns>
     public static int Keep(Exception exception)
     {
         if (kept is null)
@@ -24,7 +30,7 @@ internal static class CallbackErrors
             Interlocked.Increment(ref Pending);
         }
 
-        return Mpi.MPI_ERR_OTHER;
+        return Mpi.MPI_SUCCESS;
     }
 
     /// <summary>Throws what a callback on this thread has thrown.</summary>

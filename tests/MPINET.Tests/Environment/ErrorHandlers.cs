@@ -65,11 +65,11 @@ public unsafe class ErrorHandlers : IDisposable
     [MpiFact(1, 2, 4)]
     public void After_ERRORS_THROW_EXCEPTIONS_another_handler_ends_the_exceptions()
     {
-        int value = 1;
+        using Cells<int> value = new([1]);
         comm.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
-        Assert.Throws<MPI.Exception>(() => comm.Send(&value, 1, MPI.INT, 99, 0));
+        Assert.Throws<MPI.Exception>(() => comm.Send(value, 1, MPI.INT, 99, 0));
         comm.Set_errhandler(MPI.ERRORS_RETURN);
-        comm.Send(&value, 1, MPI.INT, 99, 0);
+        comm.Send(value, 1, MPI.INT, 99, 0);
     }
 
     [MpiFact(1, 2, 4)]

@@ -8,22 +8,22 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     [MpiFact(1, 2, 4)]
     public void A_rank_beyond_the_communicator_is_ERR_RANK()
     {
-        int value = 1;
-        MustThrow(MPI.ERR_RANK, "MPI_Send", () => comm.Send(&value, 1, MPI.INT, 99, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Ssend", () => comm.Ssend(&value, 1, MPI.INT, size, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Isend", () => comm.Isend(&value, 1, MPI.INT, -77, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Recv", () => comm.Recv(&value, 1, MPI.INT, 99, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Irecv", () => comm.Irecv(&value, 1, MPI.INT, 99, 0));
+        using Cells<int> value = new([1]);
+        MustThrow(MPI.ERR_RANK, "MPI_Send", () => comm.Send(value, 1, MPI.INT, 99, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Ssend", () => comm.Ssend(value, 1, MPI.INT, size, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Isend", () => comm.Isend(value, 1, MPI.INT, -77, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Recv", () => comm.Recv(value, 1, MPI.INT, 99, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Irecv", () => comm.Irecv(value, 1, MPI.INT, 99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Probe", () => comm.Probe(99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Iprobe", () => comm.Iprobe(99, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Send_init", () => comm.Send_init(&value, 1, MPI.INT, 99, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Send_init", () => comm.Send_init(value, 1, MPI.INT, 99, 0));
     }
 
     [MpiFact(1, 2, 4)]
     public void The_text_names_the_function_and_what_is_wrong()
     {
-        int value = 1;
-        MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Send(&value, 1, MPI.INT, 99, 0));
+        using Cells<int> value = new([1]);
+        MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Send(value, 1, MPI.INT, 99, 0));
         Assert.StartsWith("MPI_Send: ", error.Message, StringComparison.Ordinal);
         Assert.Contains("rank", error.Message, StringComparison.OrdinalIgnoreCase);
         Assert.Equal(MPI.Get_error_string(error.ErrorCode), error.Get_error_string());
@@ -35,21 +35,21 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     [MpiFact(1, 2, 4)]
     public void Tag_count_and_datatype_have_classes_of_their_own()
     {
-        int value = 1;
-        MustThrow(MPI.ERR_TAG, "MPI_Send", () => comm.Send(&value, 1, MPI.INT, 0, -5));
-        MustThrow(MPI.ERR_TAG, "MPI_Recv", () => comm.Recv(&value, 1, MPI.INT, 0, -5));
-        MustThrow(MPI.ERR_COUNT, "MPI_Send", () => comm.Send(&value, -1, MPI.INT, 0, 0));
-        MustThrow(MPI.ERR_COUNT, "MPI_Recv", () => comm.Recv(&value, -1, MPI.INT, 0, 0));
-        MustThrow(MPI.ERR_TYPE, "MPI_Send", () => comm.Send(&value, 1, MPI.DATATYPE_NULL, 0, 0));
+        using Cells<int> value = new([1]);
+        MustThrow(MPI.ERR_TAG, "MPI_Send", () => comm.Send(value, 1, MPI.INT, 0, -5));
+        MustThrow(MPI.ERR_TAG, "MPI_Recv", () => comm.Recv(value, 1, MPI.INT, 0, -5));
+        MustThrow(MPI.ERR_COUNT, "MPI_Send", () => comm.Send(value, -1, MPI.INT, 0, 0));
+        MustThrow(MPI.ERR_COUNT, "MPI_Recv", () => comm.Recv(value, -1, MPI.INT, 0, 0));
+        MustThrow(MPI.ERR_TYPE, "MPI_Send", () => comm.Send(value, 1, MPI.DATATYPE_NULL, 0, 0));
     }
 
     [MpiFact(1, 2, 4)]
     public void Root_and_operation_have_classes_of_their_own()
     {
-        int value = 1;
-        int result = 0;
-        MustThrow(MPI.ERR_ROOT, "MPI_Bcast", () => comm.Bcast(&value, 1, MPI.INT, size));
-        MustThrow(MPI.ERR_OP, "MPI_Allreduce", () => comm.Allreduce(&value, &result, 1, MPI.INT, MPI.OP_NULL));
+        using Cells<int> value = new([1]);
+        using Cells<int> result = new(1);
+        MustThrow(MPI.ERR_ROOT, "MPI_Bcast", () => comm.Bcast(value, 1, MPI.INT, size));
+        MustThrow(MPI.ERR_OP, "MPI_Allreduce", () => comm.Allreduce(value, result, 1, MPI.INT, MPI.OP_NULL));
     }
 
     [MpiFact(1, 2, 4)]
@@ -57,11 +57,11 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     {
         WithExceptionsInWorld(() =>
         {
-            int value = 1;
+            using Cells<int> value = new([1]);
             MPI.Comm none = new();
             MustThrow(MPI.ERR_COMM, "MPI_Comm_rank", () => none.Get_rank());
-            MustThrow(MPI.ERR_COMM, "MPI_Send", () => none.Send(&value, 1, MPI.INT, 0, 0));
-            MustThrow(MPI.ERR_COMM, "MPI_Comm_size", () => MPI.COMM_NULL.Get_size());
+            MustThrow(MPI.ERR_COMM, "MPI_Send", () => none.Send(value, 1, MPI.INT, 0, 0));
+            MustThrow(MPI.ERR_COMM, "MPI_Comm_size", () => ((MPI.Comm)MPI.COMM_NULL).Get_size());
         });
     }
 
@@ -89,7 +89,7 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
     public void After_an_error_the_communicator_still_works()
     {
         int value = rank;
-        Assert.Throws<MPI.Exception>(() => comm.Send(&value, 1, MPI.INT, 99, 0));
+        Assert.Throws<MPI.Exception>(() => comm.Probe(99, 0));
         int next = (rank + 1) % size;
         int previous = (rank + size - 1) % size;
         comm.Sendrecv_replace(&value, 1, MPI.INT, next, 0, previous, 0);

@@ -127,14 +127,14 @@ public unsafe class InheritanceOfErrorHandlers : OwnCommunicator
 
     private static void MustSendBadly(MPI.Comm communicator, bool throws)
     {
-        int value = 1;
+        using Cells<int> value = new([1]);
         if (throws)
         {
-            MustThrow(MPI.ERR_RANK, "MPI_Send", () => communicator.Send(&value, 1, MPI.INT, 99, 0));
+            MustThrow(MPI.ERR_RANK, "MPI_Send", () => communicator.Send(value, 1, MPI.INT, 99, 0));
         }
         else
         {
-            communicator.Send(&value, 1, MPI.INT, 99, 0);
+            communicator.Send(value, 1, MPI.INT, 99, 0);
         }
     }
 }

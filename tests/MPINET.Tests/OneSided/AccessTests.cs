@@ -42,7 +42,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
         using Cells<int> mine = new([-rank - 1, -rank - 2]);
         window.Fence(0);
         window.Put(mine, 2, MPI.INT, Next, 1, 2, MPI.INT);
-        window.Fence(0);
+        window.Fence(MPI.MODE_NOSUCCEED);
         WindowMustHold(1000 * rank, -Previous - 1, -Previous - 2, 1000 * rank + 3);
     }
 
@@ -55,7 +55,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
         using Cells<int> got = new(4);
         window.Fence(0);
         window.Get(got, 1, spread, Next, 2, 2, MPI.INT);
-        window.Fence(0);
+        window.Fence(MPI.MODE_NOSUCCEED);
         got.MustHold(1000 * Next + 2, none, 1000 * Next + 3, none);
         spread.Free();
     }
@@ -66,7 +66,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
         using Cells<int> mine = new([1 << rank]);
         window.Fence(0);
         window.Accumulate(mine, 1, MPI.INT, 0, 3, 1, MPI.INT, MPI.SUM);
-        window.Fence(0);
+        window.Fence(MPI.MODE_NOSUCCEED);
         WindowMustHold(1000 * rank, 1000 * rank + 1, 1000 * rank + 2, 1000 * rank + 3 + (rank == 0 ? (1 << size) - 1 : 0));
     }
 
@@ -76,7 +76,7 @@ public sealed unsafe class AccessTests : OwnCommunicator
         using Cells<int> mine = new([rank + 70]);
         window.Fence(0);
         window.Accumulate(mine, 1, MPI.INT, Next, 0, 1, MPI.INT, MPI.REPLACE);
-        window.Fence(0);
+        window.Fence(MPI.MODE_NOSUCCEED);
         WindowMustHold(Previous + 70, 1000 * rank + 1, 1000 * rank + 2, 1000 * rank + 3);
     }
 

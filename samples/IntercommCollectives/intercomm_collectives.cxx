@@ -1,0 +1,112 @@
+// Collectives between two groups: what one group gives, the other gets.
+#include <cstdio>
+#include <mpi.h>
+
+static int rank;
+
+static void Show(const char* name, const int* values, int count)
+{
+    std::printf("rank %d: %s:", rank, name);
+    for (int i = 0; i < count; ++i)
+    {
+        std::printf(" %d", values[i]);
+    }
+
+    std::printf("\n");
+}
+
+int main(int argc, char** argv)
+{
+    MPI::Init(argc, argv);
+    rank = MPI::COMM_WORLD.Get_rank();
+    int size = MPI::COMM_WORLD.Get_size();
+    if (size < 2)
+    {
+        std::printf("at least 2 processes are wanted\n");
+        MPI::Finalize();
+        return 0;
+    }
+
+    // The even ranks on one side, the odd ones on the other; their leaders are ranks 0 and 1.
+    int side = rank % 2;
+    MPI::Intracomm local = MPI::COMM_WORLD.Split(side, rank);
+    MPI::Intercomm inter = local.Create_intercomm(0, MPI::COMM_WORLD, 1 - side, 12);
+    int place = inter.Get_rank();
+    int here = inter.Get_size();
+    int there = inter.Get_remote_size();
+    std::printf("rank %d: %d of %d on side %d, %d on the other, inter: %d\n", rank, place, here, side, there,
+        inter.Is_inter() ? 1 : 0);
+    inter.Barrier();
+
+    int* mine = new int[2 * size];
+    int* theirs = new int[2 * size];
+    for (int i = 0; i < 2 * size; ++i)
+    {
+        mine[i] = 1000 * side + 100 * place + i;
+        theirs[i] = -1;
+    }
+
+    // One process of side 0 is the root; its companions stand aside, and side 1 names it by its rank there.
+    int root = side == 1 ? 0 : place == 0 ? MPI::ROOT : MPI::PROC_NULL;
+    inter.Bcast(side == 0 ? mine : theirs, 2, MPI::INT, root);
+    Show("Bcast", theirs, side == 1 ? 2 : 0);
+
+    inter.Gather(mine, 2, MPI::INT, theirs, 2, MPI::INT, root);
+    Show("Gather", theirs, root == MPI::ROOT ? 2 * there : 0);
+
+    inter.Scatter(mine, 2, MPI::INT, theirs, 2, MPI::INT, root);
+    Show("Scatter", theirs, side == 1 ? 2 : 0);
+
+    inter.Reduce(mine, theirs, 2, MPI::INT, MPI::SUM, root);
+    Show("Reduce", theirs, root == MPI::ROOT ? 2 : 0);
+
+    // With as many elements as the sender's rank has ones before it, and one more.
+    int* counts = new int[size];
+    int* places = new int[size];
+    int total = 0;
+    for (int i = 0; i < there; ++i)
+    {
+        counts[i] = i + 1;
+        places[i] = total;
+        total += counts[i];
+    }
+
+    inter.Gatherv(mine, place + 1, MPI::INT, theirs, counts, places, MPI::INT, root);
+    Show("Gatherv", theirs, root == MPI::ROOT ? total : 0);
+
+    inter.Scatterv(mine, counts, places, MPI::INT, theirs, place + 1, MPI::INT, root);
+    Show("Scatterv", theirs, side == 1 ? place + 1 : 0);
+
+    // Both sides give, and both get.
+    inter.Allgather(mine, 2, MPI::INT, theirs, 2, MPI::INT);
+    Show("Allgather", theirs, 2 * there);
+
+    inter.Allgatherv(mine, place + 1, MPI::INT, theirs, counts, places, MPI::INT);
+    Show("Allgatherv", theirs, total);
+
+    inter.Alltoall(mine, 2, MPI::INT, theirs, 2, MPI::INT);
+    Show("Alltoall", theirs, 2 * there);
+
+    inter.Allreduce(mine, theirs, 3, MPI::INT, MPI::MAX);
+    Show("Allreduce", theirs, 3);
+
+    // One group in the end: the odd ranks first.
+    MPI::Intracomm merged = inter.Merge(side == 0);
+    int merged_rank = merged.Get_rank();
+    merged.Allgather(&rank, 1, MPI::INT, theirs, 1, MPI::INT);
+    Show("Merge", theirs, merged.Get_size());
+    MPI::Intercomm copy = inter.Dup();
+    std::printf("rank %d: %d of the merged, the copy is congruent: %d\n", rank, merged_rank,
+        MPI::Comm::Compare(inter, copy) == MPI::CONGRUENT ? 1 : 0);
+
+    delete[] mine;
+    delete[] theirs;
+    delete[] counts;
+    delete[] places;
+    copy.Free();
+    merged.Free();
+    inter.Free();
+    local.Free();
+    MPI::Finalize();
+    return 0;
+}
