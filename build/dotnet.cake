@@ -2,7 +2,7 @@
 
 using System.Xml.Linq;
 
-void DotNetCommand(string command, string arguments, int minutes = 15) => Run("dotnet", $"{command} {arguments}", minutes);
+void DotNetCommand(string command, string arguments, int minutes = 15) => Run($"dotnet {command} {arguments}", minutes);
 
 void Build(string project) =>
     DotNetCommand(
@@ -58,18 +58,42 @@ void CheckSolution(string solution)
     }
 }
 
-void Run(string program, string arguments, int minutes)
+/// <summary>Runs a command; one that fails or takes longer ends the task.</summary>
+void Run(string command, int minutes, IDictionary<string, string> environment = null)
 {
-    int code = StartProcess(
-        "timeout",
-        new ProcessSettings { Arguments = $"--foreground --kill-after=10 {minutes * 60} {program} {arguments}" }
-    );
+    int code = RunForCode(command, minutes, environment);
     if (code != 0)
     {
-        string end = code is 124 or 137 ? $"did not end within {minutes} minutes" : $"ended with exit code {code}";
-        throw new CakeException($"{program} {arguments} {end}");
+        throw new CakeException(
+            code is 124 or 137 ? $"{command} did not end within {minutes} minutes" : $"{command} ended with exit code {code}"
+        );
     }
 }
+
+/// <summary>Runs a command and gives its exit code: 124 or 137 when it had to be ended.</summary>
+int RunForCode(string command, int minutes, IDictionary<string, string> environment = null) =>
+    StartProcess(
+        "timeout",
+        new ProcessSettings
+        {
+            Arguments = $"--foreground --kill-after=10 {minutes * 60} {command}",
+            EnvironmentVariables = environment,
+        }
+    );
+
+/// <summary>Runs a command whose output is nobody's concern.</summary>
+bool RunQuietly(string command, int minutes) =>
+    StartProcess(
+        "timeout",
+        new ProcessSettings
+        {
+            Arguments = $"--kill-after=10 {minutes * 60} {command}",
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        },
+        out _,
+        out _
+    ) == 0;
 
 string Absolute(string path) => MakeAbsolute(File(path)).FullPath;
 

@@ -6,7 +6,7 @@ const string ClangSharpVersion = "20.1.2";
 void Generator(string options)
 {
     Build("generator/MPINET.Generator.csproj");
-    Run("dotnet", $"exec {Quoted(GeneratorProgram())} {options}", minutes: 2);
+    Run($"dotnet exec {Quoted(GeneratorProgram())} {options}", minutes: 2);
 }
 
 string GeneratorProgram() =>
@@ -38,53 +38,38 @@ void CheckGenerated()
     }
 }
 
-/// <summary>The compiler wrapper of an MPI as its table has it, or mpicc for the MPI that is built for; null where there is none.</summary>
+/// <summary>The compiler wrapper of an MPI, null where there is none: a machine with one MPI may know it as mpicc alone.</summary>
 string CompilerOf(string name)
 {
-    string table = Absolute($"specs/implementations/{name}.tsv");
-    string[] row = System.IO.File.Exists(table)
-        ? System.IO.File.ReadLines(table).Select(line => line.Split('\t')).FirstOrDefault(cells => cells is ["descriptor", "compiler", ..])
-        : null;
-    string compiler = row?[2] ?? "mpicc";
-    if (Context.Tools.Resolve(compiler) is not null)
-    {
-        return compiler;
-    }
-
-    // A machine with this MPI alone has no other name for its wrapper.
-    return name == mpi && Context.Tools.Resolve("mpicc") is not null ? "mpicc" : null;
+    string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
+    return names.FirstOrDefault(IsInstalled);
 }
 
 /// <summary>
-/// The property that compiles the generator against the package ClangSharp.Interop, or nothing. Tried once: a build against the
-/// package, in a folder of its own; the outcome stays in artifacts/.
+/// The property that compiles the generator against the package ClangSharp.Interop, or nothing. Tried once, in a folder of its
+/// own: a generator with the package must build, and find what is generated current. The outcome stays in artifacts/.
 /// </summary>
 string ClangSharpProperty()
 {
     string outcome = Absolute("artifacts/clangsharp.txt");
     if (!System.IO.File.Exists(outcome))
     {
-        int code = StartProcess(
-            "timeout",
-            new ProcessSettings
-            {
-                Arguments =
-                    "300 dotnet build generator/MPINET.Generator.csproj --verbosity quiet --nologo --tl:off -nodeReuse:false "
-                    + $"-p:ClangSharpPackage={ClangSharpVersion} -p:ArtifactsPath={Quoted(Absolute("artifacts/clangsharp"))}",
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            },
-            out _,
-            out _
-        );
-        if (DirectoryExists("artifacts/clangsharp"))
+        string folder = Absolute("artifacts/clangsharp");
+        bool works =
+            RunQuietly(
+                $"dotnet build generator/MPINET.Generator.csproj -p:ClangSharpPackage={ClangSharpVersion} "
+                    + $"-p:ArtifactsPath={Quoted(folder)} --tl:off -nodeReuse:false",
+                minutes: 5
+            )
+            && RunQuietly($"dotnet exec {Quoted($"{folder}/bin/MPINET.Generator/debug/MPINET.Generator.dll")} --check", minutes: 1);
+        if (DirectoryExists(folder))
         {
-            DeleteDirectory("artifacts/clangsharp", new DeleteDirectorySettings { Recursive = true });
+            DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });
         }
 
-        System.IO.File.WriteAllText(outcome, code == 0 ? ClangSharpVersion : "none");
+        System.IO.File.WriteAllText(outcome, works ? ClangSharpVersion : "none");
         Information(
-            code == 0
+            works
                 ? $"The generator is compiled against the package ClangSharp.Interop {ClangSharpVersion}."
                 : "The package ClangSharp.Interop cannot be used here; generator/ClangSharp.Interop stands in for it."
         );

@@ -1,41 +1,48 @@
-// Starting programs under the MPI's launcher.
+// What the tables say of one MPI, and starting programs under its launcher.
+
+/// <summary>The values of a key of the MPI's descriptor, from its table in specs/implementations/.</summary>
+string[] Described(string name, string key)
+{
+    string table = Absolute($"specs/implementations/{name}.tsv");
+    return System.IO.File.Exists(table)
+        ?
+        [
+            .. System.IO.File.ReadLines(table)
+                .Select(line => line.Split('\t'))
+                .Where(cells => cells is ["descriptor", _, _, ..] && cells[1] == key)
+                .Select(cells => cells[2]),
+        ]
+        : [];
+}
+
+bool IsInstalled(string command) => Context.Tools.Resolve(command) is not null;
 
 /// <summary>Runs a program on so many ranks; its output goes to the console.</summary>
 void Launch(int ranks, string program)
 {
-    // Variables rather than options: an MPI that they do not concern does not mind them.
-    var environment = new Dictionary<string, string>
+    // On a terminal of the launcher's, .NET would write control sequences.
+    var environment = new Dictionary<string, string> { ["TERM"] = "dumb" };
+    string[] variables =
+    [
+        .. Described(mpi, "launch-environment"),
+        .. Environment.IsPrivilegedProcess ? Described(mpi, "launch-environment-root") : [],
+    ];
+    foreach (string variable in variables)
     {
-        ["TERM"] = "dumb",
-        ["OMPI_MCA_rmaps_base_oversubscribe"] = "1",
-        ["OMPI_MCA_hwloc_base_binding_policy"] = "none",
-        ["OMPI_MCA_mpi_yield_when_idle"] = "1",
-    };
-    if (Environment.IsPrivilegedProcess)
-    {
-        environment["OMPI_ALLOW_RUN_AS_ROOT"] = environment["OMPI_ALLOW_RUN_AS_ROOT_CONFIRM"] = "1";
+        string[] parts = variable.Split('=', 2);
+        environment[parts[0]] = parts[1];
     }
 
     string command = $"{Launcher()} -n {ranks} {program}";
     Information($"\n{command}");
-    int code = StartProcess(
-        "timeout",
-        new ProcessSettings
-        {
-            Arguments = $"--foreground --kill-after=10 120 {command}",
-            EnvironmentVariables = environment,
-        }
-    );
-    if (code != 0)
-    {
-        throw new CakeException(
-            code is 124 or 137 ? $"{command} did not end within 2 minutes" : $"{command} ended with exit code {code}"
-        );
-    }
+    Run(command, minutes: 2, environment);
 }
 
 /// <summary>The launcher: what MPINET_MPIRUN says, or the MPI's own name for it, which a machine with several MPIs has.</summary>
-string Launcher() =>
-    EnvironmentVariable("MPINET_MPIRUN")
-    ?? new[] { $"mpirun.{mpi}", "mpirun", "mpiexec" }.FirstOrDefault(name => Context.Tools.Resolve(name) is not null)
-    ?? throw new CakeException($"There is no launcher for {mpi}: neither mpirun.{mpi} nor mpirun nor mpiexec is in PATH.");
+string Launcher()
+{
+    string[] names = [.. Described(mpi, "launch-command"), "mpirun", "mpiexec"];
+    return EnvironmentVariable("MPINET_MPIRUN")
+        ?? names.FirstOrDefault(IsInstalled)
+        ?? throw new CakeException($"There is no launcher for {mpi} in PATH: none of {string.Join(", ", names)}.");
+}

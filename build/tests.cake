@@ -29,10 +29,7 @@ void RunTestProgram(string title, string program, string filter)
     Information($"\n{title}");
     string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.')}.json");
     string options = $"--results {Quoted(results)}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
-    int code = StartProcess(
-        "timeout",
-        new ProcessSettings { Arguments = $"--foreground --kill-after=10 900 {program} {options}" }
-    );
+    int code = RunForCode($"{program} {options}", minutes: 15);
     int failedBefore = failed;
     int ran = System.IO.File.Exists(results) ? AddResults(results) : 0;
     bool filteredAway = filter.Length > 0 && ran == 0 && System.IO.File.Exists(results);

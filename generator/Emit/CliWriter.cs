@@ -141,10 +141,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         string[] parts = constant.Cli!.Split(':');
         string type = parts[0];
         string name = parts.Length > 1 ? parts[1] : constant.Name["MPI_".Length..];
-        string value =
-            type.StartsWith("string[", StringComparison.Ordinal) ? "null"
-            : CliClass.Find(type) is null ? $"Mpi.{constant.Name}"
-            : $"new {type}(Mpi.{constant.Name})";
-        return new ConstantModel(value == "null" ? type + "?" : type, name, value, CodeText.Xml(constant.Summary));
+        string value = CliClass.Find(type) is null ? $"Mpi.{constant.Name}" : $"new {type}(Mpi.{constant.Name})";
+        return new ConstantModel(type, name, value, CodeText.Xml(constant.Summary));
     }
 }

@@ -29,8 +29,9 @@ static int CopyLabel(const MPI::Comm&, int, void* extra_state, void* attribute_v
 static int DeleteLabel(MPI::Comm&, int, void* attribute_val, void* extra_state)
 {
     const Label* label = static_cast<Label*>(attribute_val);
-    static_cast<Tally*>(extra_state)->deletions++;
-    std::printf("rank %d: the label of generation %d, owner %d, is deleted\n", rank, label->generation, label->owner);
+    int deletions = ++static_cast<Tally*>(extra_state)->deletions;
+    std::printf("rank %d: deletion %d: the label of generation %d, owner %d\n", rank, deletions, label->generation,
+        label->owner);
     delete label;
     return MPI::SUCCESS;
 }
@@ -49,7 +50,8 @@ static int CopyEvenLabel(const MPI::Comm& oldcomm, int comm_keyval, void* extra_
 
 static void Show(const char* name, const MPI::Comm& comm, const int* keys)
 {
-    std::printf("rank %d: %s, %d processes:", rank, name, comm.Get_size());
+    int size = comm.Get_size();
+    std::printf("rank %d: %s, %d processes:", rank, name, size);
     for (int i = 0; i < 4; ++i)
     {
         void* value;
@@ -94,6 +96,8 @@ int main(int argc, char** argv)
     Show("third", third, keys);
     MPI::Comm& clone = third.Clone();
     Show("clone of third", clone, keys);
+    bool is_congruent = MPI::Comm::Compare(first, clone) == MPI::CONGRUENT;
+    std::printf("rank %d: first and the clone are congruent: %d\n", rank, is_congruent);
 
     // Communicators made otherwise take no attributes along.
     MPI::Intracomm half = first.Split(rank % 2, rank);
@@ -109,12 +113,16 @@ int main(int argc, char** argv)
     ring.Set_attr(keys[0], new Label{40, rank});
     MPI::Cartcomm second_ring = ring.Dup();
     Show("second ring", second_ring, keys);
+    MPI::Cartcomm part = ring.Sub(periods);
+    Show("part of the ring", part, keys);
 
     // Replaced, deleted, freed with the communicator.
     second.Set_attr(keys[0], new Label{50, rank});
     Show("second with a new label", second, keys);
     third.Delete_attr(keys[0]);
     Show("third without its label", third, keys);
+    second_ring.Set_attr(keys[3], new Label{80, rank});
+    second_ring.Delete_attr(keys[3]);
     std::printf("rank %d: %d copies, %d deletions so far\n", rank, tally.copies, tally.deletions);
     clone.Free();
     delete &clone;
@@ -122,6 +130,7 @@ int main(int argc, char** argv)
     second.Free();
     second_ring.Free();
     ring.Free();
+    part.Free();
     half.Free();
     same.Free();
     std::printf("rank %d: %d copies, %d deletions with one communicator left\n", rank, tally.copies, tally.deletions);

@@ -2,9 +2,7 @@
 #include <cstdio>
 #include <mpi.h>
 
-static int rank;
-
-static void Show(const char* name, const int* values, int count)
+static void Show(int rank, const char* name, const int* values, int count)
 {
     std::printf("rank %d: %s:", rank, name);
     for (int i = 0; i < count; ++i)
@@ -18,7 +16,7 @@ static void Show(const char* name, const int* values, int count)
 int main(int argc, char** argv)
 {
     MPI::Init(argc, argv);
-    rank = MPI::COMM_WORLD.Get_rank();
+    int rank = MPI::COMM_WORLD.Get_rank();
     int size = MPI::COMM_WORLD.Get_size();
     if (size < 2)
     {
@@ -34,8 +32,8 @@ int main(int argc, char** argv)
     int place = inter.Get_rank();
     int here = inter.Get_size();
     int there = inter.Get_remote_size();
-    std::printf("rank %d: %d of %d on side %d, %d on the other, inter: %d\n", rank, place, here, side, there,
-        inter.Is_inter() ? 1 : 0);
+    bool is_inter = inter.Is_inter();
+    std::printf("rank %d: %d of %d on side %d, %d on the other, inter: %d\n", rank, place, here, side, there, is_inter);
     inter.Barrier();
 
     int* mine = new int[2 * size];
@@ -49,16 +47,16 @@ int main(int argc, char** argv)
     // One process of side 0 is the root; its companions stand aside, and side 1 names it by its rank there.
     int root = side == 1 ? 0 : place == 0 ? MPI::ROOT : MPI::PROC_NULL;
     inter.Bcast(side == 0 ? mine : theirs, 2, MPI::INT, root);
-    Show("Bcast", theirs, side == 1 ? 2 : 0);
+    Show(rank, "Bcast", theirs, side == 1 ? 2 : 0);
 
     inter.Gather(mine, 2, MPI::INT, theirs, 2, MPI::INT, root);
-    Show("Gather", theirs, root == MPI::ROOT ? 2 * there : 0);
+    Show(rank, "Gather", theirs, root == MPI::ROOT ? 2 * there : 0);
 
     inter.Scatter(mine, 2, MPI::INT, theirs, 2, MPI::INT, root);
-    Show("Scatter", theirs, side == 1 ? 2 : 0);
+    Show(rank, "Scatter", theirs, side == 1 ? 2 : 0);
 
     inter.Reduce(mine, theirs, 2, MPI::INT, MPI::SUM, root);
-    Show("Reduce", theirs, root == MPI::ROOT ? 2 : 0);
+    Show(rank, "Reduce", theirs, root == MPI::ROOT ? 2 : 0);
 
     // With as many elements as the sender's rank has ones before it, and one more.
     int* counts = new int[size];
@@ -72,32 +70,32 @@ int main(int argc, char** argv)
     }
 
     inter.Gatherv(mine, place + 1, MPI::INT, theirs, counts, places, MPI::INT, root);
-    Show("Gatherv", theirs, root == MPI::ROOT ? total : 0);
+    Show(rank, "Gatherv", theirs, root == MPI::ROOT ? total : 0);
 
     inter.Scatterv(mine, counts, places, MPI::INT, theirs, place + 1, MPI::INT, root);
-    Show("Scatterv", theirs, side == 1 ? place + 1 : 0);
+    Show(rank, "Scatterv", theirs, side == 1 ? place + 1 : 0);
 
     // Both sides give, and both get.
     inter.Allgather(mine, 2, MPI::INT, theirs, 2, MPI::INT);
-    Show("Allgather", theirs, 2 * there);
+    Show(rank, "Allgather", theirs, 2 * there);
 
     inter.Allgatherv(mine, place + 1, MPI::INT, theirs, counts, places, MPI::INT);
-    Show("Allgatherv", theirs, total);
+    Show(rank, "Allgatherv", theirs, total);
 
     inter.Alltoall(mine, 2, MPI::INT, theirs, 2, MPI::INT);
-    Show("Alltoall", theirs, 2 * there);
+    Show(rank, "Alltoall", theirs, 2 * there);
 
     inter.Allreduce(mine, theirs, 3, MPI::INT, MPI::MAX);
-    Show("Allreduce", theirs, 3);
+    Show(rank, "Allreduce", theirs, 3);
 
     // One group in the end: the odd ranks first.
     MPI::Intracomm merged = inter.Merge(side == 0);
     int merged_rank = merged.Get_rank();
     merged.Allgather(&rank, 1, MPI::INT, theirs, 1, MPI::INT);
-    Show("Merge", theirs, merged.Get_size());
+    Show(rank, "Merge", theirs, merged.Get_size());
     MPI::Intercomm copy = inter.Dup();
-    std::printf("rank %d: %d of the merged, the copy is congruent: %d\n", rank, merged_rank,
-        MPI::Comm::Compare(inter, copy) == MPI::CONGRUENT ? 1 : 0);
+    bool is_congruent = MPI::Comm::Compare(inter, copy) == MPI::CONGRUENT;
+    std::printf("rank %d: %d of the merged, the copy is congruent: %d\n", rank, merged_rank, is_congruent);
 
     delete[] mine;
     delete[] theirs;

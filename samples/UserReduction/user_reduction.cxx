@@ -88,11 +88,13 @@ int main(int argc, char** argv)
     MPI::Datatype map = fields.Create_resized(0, sizeof(Map));
     map.Commit();
     fields.Free();
-    std::printf("rank %d: %d bytes of data in each map\n", rank, map.Get_size());
+    int bytes = map.Get_size();
+    std::printf("rank %d: %d bytes of data in each map\n", rank, bytes);
 
     MPI::Op compose;
     compose.Init(Compose, false);
-    std::printf("rank %d: the operation commutes: %d\n", rank, compose.Is_commutative() ? 1 : 0);
+    bool commutes = compose.Is_commutative();
+    std::printf("rank %d: the operation commutes: %d\n", rank, commutes);
 
     MPI::COMM_WORLD.Reduce(mine, result, COUNT, map, compose, size - 1);
     if (rank == size - 1)

@@ -32,7 +32,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
 
         """;
 
-    [Fact]
+    [Fact(Timeout = Limit.OfATest)]
     public void Beyond_the_standard_is_bound_where_CSharp_has_its_types()
     {
         SmallMpi mpi = generated.Mpi;

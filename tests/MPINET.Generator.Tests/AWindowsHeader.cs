@@ -34,7 +34,7 @@ public sealed class AWindowsHeader
 
         """;
 
-    [Fact]
+    [Fact(Timeout = Limit.OfATest)]
     public void Gives_eight_bytes_to_addresses_and_four_to_long()
     {
         using SmallMpi mpi = SmallMpi.Generated(

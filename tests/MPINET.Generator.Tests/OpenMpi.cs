@@ -21,28 +21,37 @@ public sealed partial class OpenMpi
     }
 
     [Fact(Timeout = Limit.OfATest)]
+    public void Is_generated_to_the_same_bytes_by_every_run()
+    {
+        SkipWithoutWrapper();
+        using var folder = new TemporaryFolder();
+        foreach (string run in new[] { "first", "second" })
+        {
+            ProgramOutput answer = GeneratorProgram.Run(OfTheRepository() with { Output = folder[run] });
+            Assert.Equal((0, ""), (answer.ExitCode, answer.Error));
+            Assert.StartsWith("Open MPI (MPI-3.1): ", answer.Output);
+        }
+
+        FolderContent.AssertSame(FolderContent.Of(folder["first"]), FolderContent.Of(folder["second"]));
+    }
+
+    [Fact(Timeout = Limit.OfATest)]
     public void Is_generated_in_less_than_five_seconds()
     {
         SkipWithoutWrapper();
         using var folder = new TemporaryFolder();
-        // The machine may have other work: the best of three counts.
+        var limit = TimeSpan.FromSeconds(5);
         TimeSpan best = TimeSpan.MaxValue;
-        for (int i = 0; i < 3 && best > TimeSpan.FromSeconds(5); i++)
+        // The machine may have other work: the best of three counts.
+        for (int i = 0; i < 3 && best >= limit; i++)
         {
             var watch = Stopwatch.StartNew();
-            ProgramOutput answer = GeneratorProgram.Run(OfTheRepository() with { Output = folder.Root });
+            ProgramOutput answer = GeneratorProgram.Run(OfTheRepository() with { Output = folder[$"run{i}"] });
             best = watch.Elapsed < best ? watch.Elapsed : best;
             Assert.Equal((0, ""), (answer.ExitCode, answer.Error));
         }
 
-        Assert.True(best < TimeSpan.FromSeconds(5), $"It took {best.TotalSeconds:F1} s.");
-        foreach (string name in new[] { "openmpi", "cli", "pmpi" })
-        {
-            FolderContent.AssertSame(
-                FolderContent.Of(Path.Combine(Repository.Generated, name)),
-                FolderContent.Of(Path.Combine(folder.Root, name))
-            );
-        }
+        Assert.True(best < limit, $"It took {best.TotalSeconds:F1} s.");
     }
 
     [Fact]

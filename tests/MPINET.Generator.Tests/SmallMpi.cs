@@ -50,8 +50,16 @@ internal sealed partial class SmallMpi : IDisposable
     public static SmallMpi Generated(string header, string? target = null, string? specs = null)
     {
         var mpi = new SmallMpi(header, target, specs);
-        _ = mpi.Generate();
-        return mpi;
+        try
+        {
+            _ = mpi.Generate();
+            return mpi;
+        }
+        catch
+        {
+            mpi.Dispose();
+            throw;
+        }
     }
 
     /// <summary>The path of a generated file.</summary>

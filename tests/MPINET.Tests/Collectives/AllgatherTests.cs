@@ -48,12 +48,10 @@ public sealed class AllgatherTests : OwnCommunicator
         using Cells<int> mine = new([.. Enumerable.Range(0, rank).Select(i => 100 * rank + i)]);
         using Cells<int> all = new(rank + counts.Sum());
         CollectiveCalls.In(form).Allgatherv(comm, mine, rank, MPI.INT, all, counts, displacements, MPI.INT);
-        all.MustHold(
-            [
-                .. Enumerable.Repeat(Cells<int>.Untouched, rank),
-                .. Enumerable.Range(0, size).SelectMany(r => Enumerable.Range(0, r).Select(i => 100 * r + i)),
-            ]
-        );
+        all.MustHold([
+            .. Enumerable.Repeat(Cells<int>.Untouched, rank),
+            .. Enumerable.Range(0, size).SelectMany(r => Enumerable.Range(0, r).Select(i => 100 * r + i)),
+        ]);
     }
 
     [MpiTheory(1, 2, 4)]
@@ -71,8 +69,8 @@ public sealed class AllgatherTests : OwnCommunicator
         CollectiveCalls
             .In(form)
             .Allgatherv(comm, MPI.IN_PLACE, 0, MPI.DATATYPE_NULL, all, counts, displacements, MPI.INT);
-        all.MustHold(
-            [.. Enumerable.Range(0, 2 * size).Select(i => i % 4 == 3 ? Cells<int>.Untouched : 10 * (i / 2) + i % 2)]
-        );
+        all.MustHold([
+            .. Enumerable.Range(0, 2 * size).Select(i => i % 4 == 3 ? Cells<int>.Untouched : 10 * (i / 2) + i % 2),
+        ]);
     }
 }

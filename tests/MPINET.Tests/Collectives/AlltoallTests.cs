@@ -32,23 +32,21 @@ public sealed class AlltoallTests : OwnCommunicator
         // Rank s sends s + d elements to rank d; blocks stand apart by one cell more than the longest needs.
         int stride = 2 * size;
         int[] starts = ByRank(r => r * stride);
-        using Cells<int> mine = new(
-            [.. Enumerable.Range(0, size * stride).Select(i => 1000 * rank + 100 * (i / stride) + i % stride)]
-        );
+        using Cells<int> mine = new([
+            .. Enumerable.Range(0, size * stride).Select(i => 1000 * rank + 100 * (i / stride) + i % stride),
+        ]);
         using Cells<int> theirs = new(size * stride);
         int[] counts = ByRank(r => r + rank);
         CollectiveCalls.In(form).Alltoallv(comm, mine, counts, starts, MPI.INT, theirs, counts, starts, MPI.INT);
-        theirs.MustHold(
-            [
-                .. Enumerable
-                    .Range(0, size * stride)
-                    .Select(i =>
-                        i % stride < i / stride + rank
-                            ? 1000 * (i / stride) + 100 * rank + i % stride
-                            : Cells<int>.Untouched
-                    ),
-            ]
-        );
+        theirs.MustHold([
+            .. Enumerable
+                .Range(0, size * stride)
+                .Select(i =>
+                    i % stride < i / stride + rank
+                        ? 1000 * (i / stride) + 100 * rank + i % stride
+                        : Cells<int>.Untouched
+                ),
+        ]);
     }
 
     [MpiTheory(1, 2, 4)]
@@ -96,8 +94,6 @@ public sealed class AlltoallTests : OwnCommunicator
 
         // The bits of two ints are as good a double as any.
         static double Block(int from, int to) =>
-            to % 2 == 0
-                ? BitConverter.Int64BitsToDouble(((long)(from + 1) << 32) | (uint)(to + 1))
-                : from + to / 16.0;
+            to % 2 == 0 ? BitConverter.Int64BitsToDouble(((long)(from + 1) << 32) | (uint)(to + 1)) : from + to / 16.0;
     }
 }

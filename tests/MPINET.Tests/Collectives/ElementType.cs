@@ -31,7 +31,8 @@ public sealed unsafe class ElementType(string name)
     public int Size => Datatype.Get_size();
 
     /// <summary>True where there are no negative values.</summary>
-    public bool IsUnsigned { get; } = name.StartsWith("U", StringComparison.Ordinal) || name is "BYTE" or "C_BOOL" or "BOOL";
+    public bool IsUnsigned { get; } =
+        name.StartsWith("U", StringComparison.Ordinal) || name is "BYTE" or "C_BOOL" or "BOOL";
 
     /// <summary>
     /// True where only numbers without the top bit are tried: Open MPI 4.1.4 takes the greatest of UNSIGNED_LONG as if they

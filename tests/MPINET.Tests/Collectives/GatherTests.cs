@@ -59,9 +59,7 @@ public sealed class GatherTests : OwnCommunicator
             using Cells<int> mine = new([rank + 50]);
             using Cells<int> all = new(size);
             all[root] = root + 50;
-            CollectiveCalls
-                .In(form)
-                .Gather(comm, AtRoot(root, MPI.IN_PLACE, mine), 1, MPI.INT, all, 1, MPI.INT, root);
+            CollectiveCalls.In(form).Gather(comm, AtRoot(root, MPI.IN_PLACE, mine), 1, MPI.INT, all, 1, MPI.INT, root);
             if (rank == root)
             {
                 all.MustHold(ByRank(r => r + 50));
@@ -80,9 +78,7 @@ public sealed class GatherTests : OwnCommunicator
         {
             using Cells<int> mine = new([.. Enumerable.Range(0, rank + 1).Select(i => 10 * rank + i)]);
             using Cells<int> all = new(counts.Sum(count => count + 1));
-            CollectiveCalls
-                .In(form)
-                .Gatherv(comm, mine, rank + 1, MPI.INT, all, counts, displacements, MPI.INT, root);
+            CollectiveCalls.In(form).Gatherv(comm, mine, rank + 1, MPI.INT, all, counts, displacements, MPI.INT, root);
             if (rank != root)
             {
                 all.MustBeUntouched();

@@ -110,14 +110,9 @@ public sealed class IntercommunicatorTests : OwnCommunicator
         using Cells<int> mine = new([rank, rank + 100]);
         using Cells<int> all = new(2 * remoteSize);
         CollectiveCalls.In(form).Allgather(inter, mine, 2, MPI.INT, all, 2, MPI.INT);
-        all.MustHold(
-            [
-                .. Enumerable
-                    .Range(0, remoteSize)
-                    .Select(r => 2 * r + 1 - rank % 2)
-                    .SelectMany(r => new[] { r, r + 100 }),
-            ]
-        );
+        all.MustHold([
+            .. Enumerable.Range(0, remoteSize).Select(r => 2 * r + 1 - rank % 2).SelectMany(r => new[] { r, r + 100 }),
+        ]);
     }
 
     [MpiTheory(2, 4)]
@@ -143,5 +138,8 @@ public sealed class IntercommunicatorTests : OwnCommunicator
     }
 
     // The root names itself ROOT, the rest of its group PROC_NULL, the other group the root's rank.
-    private int RootInEvenGroup(int root) => !isEven ? root : local == root ? MPI.ROOT : MPI.PROC_NULL;
+    private int RootInEvenGroup(int root) =>
+        !isEven ? root
+        : local == root ? MPI.ROOT
+        : MPI.PROC_NULL;
 }

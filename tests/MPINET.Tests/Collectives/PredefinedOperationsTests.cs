@@ -5,9 +5,11 @@ namespace MPINET.Tests.Collectives;
 /// <summary>Each predefined operation on each predefined datatype that the standard allows it for.</summary>
 public sealed class PredefinedOperationsTests : OwnCommunicator
 {
-    public static IEnumerable<object[]> Arithmetic => Rows(["SUM", "PROD", "MAX", "MIN"], [.. ElementType.Integers, .. ElementType.Floating]);
+    public static IEnumerable<object[]> Arithmetic =>
+        Rows(["SUM", "PROD", "MAX", "MIN"], [.. ElementType.Integers, .. ElementType.Floating]);
 
-    public static IEnumerable<object[]> OnTruthValues => Rows(["LAND", "LOR", "LXOR"], [.. ElementType.Integers.Where(IsOfC), .. ElementType.Logical]);
+    public static IEnumerable<object[]> OnTruthValues =>
+        Rows(["LAND", "LOR", "LXOR"], [.. ElementType.Integers.Where(IsOfC), .. ElementType.Logical]);
 
     public static IEnumerable<object[]> OnBits => Rows(["BAND", "BOR", "BXOR"], [.. ElementType.Integers, "BYTE"]);
 
@@ -120,7 +122,10 @@ public sealed class PredefinedOperationsTests : OwnCommunicator
 
     [MpiTheory(2, 4)]
     [MemberData(nameof(OnPairs))]
-    public unsafe void The_place_of_the_extreme_comes_with_it_and_the_lowest_of_equals(string operation, string datatype)
+    public unsafe void The_place_of_the_extreme_comes_with_it_and_the_lowest_of_equals(
+        string operation,
+        string datatype
+    )
     {
         ElementType value = new(datatype == "TWOINT" ? "INT" : datatype.Replace("_INT", ""));
         MPI.Datatype pair = ElementType.Constant<MPI.Datatype>(datatype);
@@ -167,22 +172,23 @@ public sealed class PredefinedOperationsTests : OwnCommunicator
     private static IEnumerable<object[]> Rows(string[] operations, string[] datatypes) =>
         operations.SelectMany(operation => datatypes.Select(datatype => new object[] { operation, datatype }));
 
-    private void MustGive(ElementType type, string operation, Func<int, long[]> contribution, Func<long, long, long> combine)
+    private void MustGive(
+        ElementType type,
+        string operation,
+        Func<int, long[]> contribution,
+        Func<long, long, long> combine
+    )
     {
         using Cells<byte> mine = type.Write(contribution(rank));
         using Cells<byte> result = new(mine.Length);
         comm.Allreduce(mine, result, 2, type.Datatype, ElementType.Constant<MPI.Op>(operation));
-        type.MustHold(
-            result,
-            ByRank(contribution).Aggregate((a, b) => [combine(a[0], b[0]), combine(a[1], b[1])])
-        );
+        type.MustHold(result, ByRank(contribution).Aggregate((a, b) => [combine(a[0], b[0]), combine(a[1], b[1])]));
     }
 
     // Of r + 1 + r * i over all ranks; whole numbers, so that the order does not matter.
     private (double Real, double Imaginary) ProductOfContributions() =>
         ByRank(r => (Real: r + 1.0, Imaginary: (double)r))
             .Aggregate(
-                (a, b) =>
-                    (a.Real * b.Real - a.Imaginary * b.Imaginary, a.Real * b.Imaginary + a.Imaginary * b.Real)
+                (a, b) => (a.Real * b.Real - a.Imaginary * b.Imaginary, a.Real * b.Imaginary + a.Imaginary * b.Real)
             );
 }

@@ -15,13 +15,11 @@ public sealed class ReduceScatterTests : OwnCommunicator
         using Cells<int> part = new(size + 1);
         CollectiveCalls.In(form).Reduce_scatter(comm, mine, part, counts, MPI.INT, MPI.SUM);
         int first = counts.Take(rank).Sum();
-        part.MustHold(
-            [
-                .. Enumerable
-                    .Range(0, size + 1)
-                    .Select(i => i <= rank ? 50 * size * (size - 1) + size * (first + i) : Cells<int>.Untouched),
-            ]
-        );
+        part.MustHold([
+            .. Enumerable
+                .Range(0, size + 1)
+                .Select(i => i <= rank ? 50 * size * (size - 1) + size * (first + i) : Cells<int>.Untouched),
+        ]);
     }
 
     [MpiTheory(1, 2, 4)]

@@ -105,8 +105,18 @@ public sealed class ReduceTests : OwnCommunicator
     {
         MPI.Op[] operations =
         [
-            MPI.SUM, MPI.PROD, MPI.MAX, MPI.MIN, MPI.LAND, MPI.LOR, MPI.LXOR,
-            MPI.BAND, MPI.BOR, MPI.BXOR, MPI.MAXLOC, MPI.MINLOC,
+            MPI.SUM,
+            MPI.PROD,
+            MPI.MAX,
+            MPI.MIN,
+            MPI.LAND,
+            MPI.LOR,
+            MPI.LXOR,
+            MPI.BAND,
+            MPI.BOR,
+            MPI.BXOR,
+            MPI.MAXLOC,
+            MPI.MINLOC,
         ];
         Assert.All(operations, operation => Assert.True(operation.Is_commutative()));
     }

@@ -49,9 +49,7 @@ public sealed class ScatterTests : OwnCommunicator
             int[] values = ByRank(r => 3 * r + root);
             using Cells<int> all = new(values);
             using Cells<int> mine = new(1);
-            CollectiveCalls
-                .In(form)
-                .Scatter(comm, all, 1, MPI.INT, AtRoot(root, MPI.IN_PLACE, mine), 1, MPI.INT, root);
+            CollectiveCalls.In(form).Scatter(comm, all, 1, MPI.INT, AtRoot(root, MPI.IN_PLACE, mine), 1, MPI.INT, root);
             all.MustHold(values);
             if (rank == root)
             {

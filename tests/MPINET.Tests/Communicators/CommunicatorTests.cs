@@ -37,6 +37,17 @@ public sealed class CommunicatorTests : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
+    public unsafe void Idup_is_a_duplicate_once_its_request_is_complete()
+    {
+        PInvoke.MPI_Comm handle;
+        Assert.Equal(MPI.SUCCESS, PInvoke.Mpi.MPI_Comm_idup(comm, &handle, out PInvoke.MPI_Request request));
+        Assert.Equal(MPI.SUCCESS, PInvoke.Mpi.MPI_Wait(ref request, out _));
+        MPI.Intracomm copy = new(handle);
+        Assert.Equal(MPI.CONGRUENT, MPI.Comm.Compare(comm, copy));
+        copy.Free();
+    }
+
+    [MpiFact(1, 2, 4)]
     public void Compare_tells_one_communicator_from_another_like_it()
     {
         MPI.Intracomm copy = comm.Dup();

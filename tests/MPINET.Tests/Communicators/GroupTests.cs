@@ -42,7 +42,14 @@ public sealed class GroupTests : OwnCommunicator
     [MpiFact(4)]
     public void Range_incl_takes_from_first_to_last_by_steps()
     {
-        MPI.Group group = world.Range_incl(2, new[,] { { 3, 1, -2 }, { 0, 2, 2 } });
+        MPI.Group group = world.Range_incl(
+            2,
+            new[,]
+            {
+                { 3, 1, -2 },
+                { 0, 2, 2 },
+            }
+        );
         MustBe(group, 3, 1, 0, 2);
         group.Free();
     }
@@ -50,7 +57,13 @@ public sealed class GroupTests : OwnCommunicator
     [MpiFact(4)]
     public void Range_excl_leaves_out_from_first_to_last_by_steps()
     {
-        MPI.Group group = world.Range_excl(1, new[,] { { 0, 3, 3 } });
+        MPI.Group group = world.Range_excl(
+            1,
+            new[,]
+            {
+                { 0, 3, 3 },
+            }
+        );
         MustBe(group, 1, 2);
         group.Free();
     }

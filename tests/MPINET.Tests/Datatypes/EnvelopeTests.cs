@@ -19,13 +19,7 @@ public sealed unsafe class EnvelopeTests
         Made(MPI.INT.Create_hindexed(2, [1, 2], [0, 16]), MPI.COMBINER_HINDEXED, 3, 2, 1);
         Made(MPI.INT.Create_indexed_block(3, 2, [0, 4, 8]), MPI.COMBINER_INDEXED_BLOCK, 5, 0, 1);
         Made(MPI.INT.Create_hindexed_block(2, 2, [0, 16]), MPI.COMBINER_HINDEXED_BLOCK, 2, 2, 1);
-        Made(
-            MPI.Datatype.Create_struct(2, [1, 2], [0, 8], [MPI.INT, MPI.DOUBLE]),
-            MPI.COMBINER_STRUCT,
-            3,
-            2,
-            2
-        );
+        Made(MPI.Datatype.Create_struct(2, [1, 2], [0, 8], [MPI.INT, MPI.DOUBLE]), MPI.COMBINER_STRUCT, 3, 2, 2);
         Made(MPI.INT.Create_subarray(2, [4, 4], [2, 2], [1, 1], MPI.ORDER_C), MPI.COMBINER_SUBARRAY, 8, 0, 1);
         Made(
             MPI.INT.Create_darray(1, 0, 1, [4], [MPI.DISTRIBUTE_BLOCK], [MPI.DISTRIBUTE_DFLT_DARG], [1], MPI.ORDER_C),

@@ -74,8 +74,24 @@ public sealed unsafe class TransferTests : OwnCommunicator
         fields.Free();
 
         static nint Offset(string field) => Marshal.OffsetOf<Particle>(field);
-        static Particle Of(int rank, int i) => new() { Kind = (byte)(rank + i), Mass = rank + i / 8.0, X = i, Y = rank, Z = -i };
-        static Particle Visible(Particle p) => new() { Kind = p.Kind, Mass = p.Mass, X = p.X, Y = p.Y, Z = p.Z };
+        static Particle Of(int rank, int i) =>
+            new()
+            {
+                Kind = (byte)(rank + i),
+                Mass = rank + i / 8.0,
+                X = i,
+                Y = rank,
+                Z = -i,
+            };
+        static Particle Visible(Particle p) =>
+            new()
+            {
+                Kind = p.Kind,
+                Mass = p.Mass,
+                X = p.X,
+                Y = p.Y,
+                Z = p.Z,
+            };
     }
 
     [MpiFact(1, 2)]

@@ -32,7 +32,10 @@ public unsafe class Inquiry
         Assert.InRange(MPI.Query_thread(), MPI.THREAD_FUNNELED, MPI.THREAD_MULTIPLE);
         MustSucceed(MPI_Query_thread(out int level));
         Assert.Equal(MPI.Query_thread(), level);
-        Assert.Equal([0, 1, 2, 3], Order(MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE));
+        Assert.Equal(
+            [0, 1, 2, 3],
+            Order(MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE)
+        );
     }
 
     [MpiFact(1, 2)]
@@ -114,6 +117,5 @@ public unsafe class Inquiry
     }
 
     // The values of the levels are each MPI's own; only their order is the standard's.
-    private static int[] Order(params int[] levels) =>
-        [.. Enumerable.Range(0, levels.Length).OrderBy(i => levels[i])];
+    private static int[] Order(params int[] levels) => [.. Enumerable.Range(0, levels.Length).OrderBy(i => levels[i])];
 }

@@ -42,7 +42,7 @@ public sealed class FileTests : TemporaryFile
         }
     }
 
-    // On one rank: on several, Open MPI 4.1.4's ranks get out of step in it, in C too.
+    // On one rank: on several, Open MPI 4.1.4 lets ranks that see the new length early leave out a collective step.
     [MpiFact(1)]
     public void Preallocate_makes_a_file_longer_and_never_shorter()
     {
@@ -107,7 +107,8 @@ public sealed class FileTests : TemporaryFile
         pair.Free();
         file.Close();
 
-        IEnumerable<int> Turn(int first) => Enumerable.Range(0, size).SelectMany(r => new[] { 10 * r + first, 10 * r + first + 1 });
+        IEnumerable<int> Turn(int first) =>
+            Enumerable.Range(0, size).SelectMany(r => new[] { 10 * r + first, 10 * r + first + 1 });
         FileMustHold([0, .. Turn(0), .. Turn(2)]);
     }
 

@@ -67,7 +67,12 @@ public sealed unsafe class AccessTests : OwnCommunicator
         window.Fence(0);
         window.Accumulate(mine, 1, MPI.INT, 0, 3, 1, MPI.INT, MPI.SUM);
         window.Fence(MPI.MODE_NOSUCCEED);
-        WindowMustHold(1000 * rank, 1000 * rank + 1, 1000 * rank + 2, 1000 * rank + 3 + (rank == 0 ? (1 << size) - 1 : 0));
+        WindowMustHold(
+            1000 * rank,
+            1000 * rank + 1,
+            1000 * rank + 2,
+            1000 * rank + 3 + (rank == 0 ? (1 << size) - 1 : 0)
+        );
     }
 
     [MpiFact(1, 2, 4)]
@@ -96,7 +101,12 @@ public sealed unsafe class AccessTests : OwnCommunicator
         }
 
         comm.Barrier();
-        WindowMustHold(rank == 0 ? size * (size - 1) / 2 : 1000 * rank, 1000 * rank + 1, 1000 * rank + 2, 1000 * rank + 3);
+        WindowMustHold(
+            rank == 0 ? size * (size - 1) / 2 : 1000 * rank,
+            1000 * rank + 1,
+            1000 * rank + 2,
+            1000 * rank + 3
+        );
     }
 
     [MpiFact(2, 4)]

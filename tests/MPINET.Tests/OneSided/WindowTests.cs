@@ -120,9 +120,7 @@ public sealed unsafe class WindowTests : OwnCommunicator
         Assert.Equal(MPI.ERRORS_THROW_EXCEPTIONS, window.Get_errhandler());
         using Cells<int> data = new([1]);
         window.Fence(0);
-        MPI.Exception error = Assert.Throws<MPI.Exception>(() =>
-            window.Put(data, 1, MPI.INT, size, 0, 1, MPI.INT)
-        );
+        MPI.Exception error = Assert.Throws<MPI.Exception>(() => window.Put(data, 1, MPI.INT, size, 0, 1, MPI.INT));
         Assert.Equal(MPI.ERR_RANK, error.Get_error_class());
         Assert.Equal("MPI_Put", error.Function);
         window.Fence(MPI.MODE_NOSUCCEED);

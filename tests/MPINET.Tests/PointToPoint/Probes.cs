@@ -21,10 +21,7 @@ public unsafe class Probes : Pairs
         for (int i = 0; i < 2; i++)
         {
             comm.Probe(MPI.ANY_SOURCE, MPI.ANY_TAG, status);
-            Assert.Equal(
-                (partner, 30 + partner, partner + 3),
-                (status.Source, status.Tag, status.Get_count(MPI.INT))
-            );
+            Assert.Equal((partner, 30 + partner, partner + 3), (status.Source, status.Tag, status.Get_count(MPI.INT)));
         }
 
         comm.Probe(partner, 30 + partner);

@@ -42,7 +42,11 @@ public unsafe class SendReceive : OwnCommunicator
             comm.Sendrecv(sent, sizeof(int), MPI.BYTE, next, 1, got, 8, MPI.BYTE, previous, 1);
         }
 
-        byte[] expected = [.. BitConverter.GetBytes(0x01020304 + previous), .. Enumerable.Repeat(Cells<byte>.Untouched, 4)];
+        byte[] expected =
+        [
+            .. BitConverter.GetBytes(0x01020304 + previous),
+            .. Enumerable.Repeat(Cells<byte>.Untouched, 4),
+        ];
         got.MustHold(expected);
     }
 
@@ -103,10 +107,7 @@ public unsafe class SendReceive : OwnCommunicator
         if (rank == 0)
         {
             got.MustBeUntouched();
-            Assert.Equal(
-                (MPI.PROC_NULL, MPI.ANY_TAG, 0),
-                (status.Source, status.Tag, status.Get_count(MPI.INT))
-            );
+            Assert.Equal((MPI.PROC_NULL, MPI.ANY_TAG, 0), (status.Source, status.Tag, status.Get_count(MPI.INT)));
         }
         else
         {

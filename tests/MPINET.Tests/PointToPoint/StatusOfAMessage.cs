@@ -112,19 +112,7 @@ public unsafe class StatusOfAMessage : OwnCommunicator
     {
         using Cells<int> sent = new([.. Enumerable.Repeat(rank, count)]);
         MPI.Status status = new();
-        comm.Sendrecv(
-            sent,
-            count,
-            MPI.INT,
-            next,
-            50 + rank,
-            got,
-            got.Length,
-            MPI.INT,
-            previous,
-            MPI.ANY_TAG,
-            status
-        );
+        comm.Sendrecv(sent, count, MPI.INT, next, 50 + rank, got, got.Length, MPI.INT, previous, MPI.ANY_TAG, status);
         return status;
     }
 }

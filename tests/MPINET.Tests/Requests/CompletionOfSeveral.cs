@@ -164,7 +164,13 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
         }
 
         List<int> seen = [];
-        foreach (int[] tags in (int[][])[[3, 1], [0, 2]])
+        foreach (
+            int[] tags in (int[][])
+                [
+                    [3, 1],
+                    [0, 2],
+                ]
+        )
         {
             SendAll(tags);
             int before = seen.Count;
@@ -198,11 +204,7 @@ public unsafe class CompletionOfSeveral : OwnCommunicator
         using Cells<int> data = new([rank, rank + 1]);
         using Cells<int> got = new(2);
         using Cells<int> small = new(1);
-        MPI.Request[] requests =
-        [
-            comm.Irecv(got, 2, MPI.INT, previous, 0),
-            comm.Irecv(small, 1, MPI.INT, previous, 1),
-        ];
+        MPI.Request[] requests = [comm.Irecv(got, 2, MPI.INT, previous, 0), comm.Irecv(small, 1, MPI.INT, previous, 1)];
         MPI.Status[] statuses = new MPI.Status[2];
         MPI.Request[] sends = [comm.Isend(data, 2, MPI.INT, next, 0), comm.Isend(data, 2, MPI.INT, next, 1)];
 

@@ -56,17 +56,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
         fixed (int* weight = weights)
         {
             Check(
-                MPI_Dist_graph_create(
-                    comm,
-                    rank == 0 ? size : 0,
-                    from,
-                    degree,
-                    to,
-                    weight,
-                    MPI_INFO_NULL,
-                    0,
-                    &handle
-                )
+                MPI_Dist_graph_create(comm, rank == 0 ? size : 0, from, degree, to, weight, MPI_INFO_NULL, 0, &handle)
             );
         }
 
@@ -114,9 +104,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
         int sourceWeight;
         int destination;
         int destinationWeight;
-        Check(
-            MPI_Dist_graph_neighbors(graph, 1, &source, &sourceWeight, 1, &destination, &destinationWeight)
-        );
+        Check(MPI_Dist_graph_neighbors(graph, 1, &source, &sourceWeight, 1, &destination, &destinationWeight));
         Assert.Equal((from, weightIn, to, weightOut), (source, sourceWeight, destination, destinationWeight));
     }
 

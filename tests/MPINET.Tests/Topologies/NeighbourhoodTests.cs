@@ -97,9 +97,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         int none = Cells<int>.Untouched;
         using Cells<int> mine = new([10 * rank, 10 * rank + 1, 10 * rank + 2]);
         using Cells<int> both = new(4);
-        CollectiveCalls
-            .In(form)
-            .Neighbor_alltoallv(line, mine, [1, 2], [0, 1], MPI.INT, both, [2, 1], [2, 0], MPI.INT);
+        CollectiveCalls.In(form).Neighbor_alltoallv(line, mine, [1, 2], [0, 1], MPI.INT, both, [2, 1], [2, 0], MPI.INT);
         both.MustHold(
             IsLast ? none : 10 * (rank + 1),
             none,

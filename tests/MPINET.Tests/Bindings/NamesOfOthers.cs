@@ -1,0 +1,45 @@
+using System.Reflection;
+using MPINET.Cli;
+
+namespace MPINET.Tests.Bindings;
+
+/// <summary>The names that programs know from elsewhere are there, in the class where they look for them.</summary>
+public class NamesOfOthers
+{
+    private const BindingFlags Everything =
+        BindingFlags.Public | BindingFlags.Static | BindingFlags.Instance | BindingFlags.FlattenHierarchy;
+
+    public static TheoryData<Type> Classes => [typeof(MPI), typeof(PMPI)];
+
+    [Theory]
+    [MemberData(nameof(Classes))]
+    public void Each_method_of_the_Cxx_bindings_is_there(Type mpi) =>
+        Assert.Empty(Rows("cxx-bindings.tsv").Where(row => !Has(mpi, row[0], row[1])).Select(Name));
+
+    [Theory]
+    [MemberData(nameof(Classes))]
+    public void Each_constant_of_the_Cxx_bindings_is_there(Type mpi) =>
+        Assert.Empty(Rows("cxx-constants.tsv").Where(row => mpi.GetField(row[0], Everything) is null).Select(Name));
+
+    [Fact]
+    public void Each_member_of_appendix_A_is_there() =>
+        Assert.Empty(Rows("appendix-a.tsv").Where(row => !Has(typeof(MPI), row[0], row[1])).Select(Name));
+
+    private static string Name(string[] row) => string.Join(".", row);
+
+    // Exceptions and statuses are those of class MPI for both.
+    private static bool Has(Type mpi, string className, string member)
+    {
+        Type? type =
+            className == "MPI" ? mpi : mpi.GetNestedType(className) ?? typeof(MPI).GetNestedType(className);
+        return type?.GetMember(member, Everything).Length > 0;
+    }
+
+    private static IEnumerable<string[]> Rows(string table)
+    {
+        using Stream stream = typeof(NamesOfOthers).Assembly.GetManifestResourceStream(table)!;
+        using StreamReader reader = new(stream);
+        string[] lines = reader.ReadToEnd().Split('\n');
+        return [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(line => line.Split('\t'))];
+    }
+}

@@ -1,0 +1,66 @@
+using Mono.Cecil;
+using Mono.Cecil.Cil;
+using MPINET.Cli;
+using MPINET.PInvoke;
+
+namespace MPINET.Tests.Coverage;
+
+/// <summary>The public methods of the CLI tier and the calls of them in the tests, read from the assemblies' code.</summary>
+internal sealed class CliMethods : IDisposable
+{
+    private readonly AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
+    private readonly AssemblyDefinition tests = AssemblyDefinition.ReadAssembly(typeof(CliMethods).Assembly.Location);
+
+    /// <summary>All public methods of MPI and the classes in it, constructors and operators too, by their names.</summary>
+    public IReadOnlyDictionary<string, MethodDefinition> All =>
+        Classes(tier.MainModule.GetType(typeof(MPI).FullName))
+            .SelectMany(type => type.Methods)
+            .Where(method => method.IsPublic && !(method.IsConstructor && method.IsStatic))
+            .ToDictionary(Name, StringComparer.Ordinal);
+
+    /// <summary>The names of the methods that some test calls, or makes a delegate of.</summary>
+    public HashSet<string> Called =>
+        [
+            .. tests
+                .MainModule.GetTypes()
+                .SelectMany(type => type.Methods)
+                .Where(method => method.HasBody)
+                .SelectMany(method => method.Body.Instructions)
+                .Select(instruction => instruction.Operand)
+                .OfType<MethodReference>()
+                .Where(method => method.DeclaringType.FullName.StartsWith(typeof(MPI).FullName, StringComparison.Ordinal))
+                .Select(Name),
+        ];
+
+    /// <summary>True where every function of MPI that the method calls is one that this MPI lacks.</summary>
+    public static bool IsAbsentHere(MethodDefinition method)
+    {
+        string[] functions =
+        [
+            .. (method.HasBody ? method.Body.Instructions : [])
+                .Select(instruction => instruction.Operand)
+                .OfType<MethodReference>()
+                .Where(called => called.DeclaringType.FullName == typeof(Mpi).FullName)
+                .Select(called => called.Name)
+                .Where(name => name.StartsWith("MPI_", StringComparison.Ordinal))
+                .Distinct(),
+        ];
+        return functions.Length > 0 && !functions.Any(Mpi.IsSupported);
+    }
+
+    /// <summary>Class, method and types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
+    public static string Name(MethodReference method) =>
+        $"{method.DeclaringType.Name}.{method.Name}({string.Join(", ", method.Parameters.Select(parameter => parameter.ParameterType.Name))})";
+
+    public void Dispose()
+    {
+        tier.Dispose();
+        tests.Dispose();
+    }
+
+    private static IEnumerable<TypeDefinition> Classes(TypeDefinition type) =>
+        type
+            .NestedTypes.Where(nested => nested.IsNestedPublic && nested.BaseType?.Name != nameof(MulticastDelegate))
+            .SelectMany(Classes)
+            .Prepend(type);
+}

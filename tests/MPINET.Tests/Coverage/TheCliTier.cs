@@ -1,0 +1,48 @@
+using System.Reflection;
+
+namespace MPINET.Tests.Coverage;
+
+/// <summary>That no public method of the CLI tier is without a test.</summary>
+public class TheCliTier
+{
+    [Fact]
+    public void Every_method_is_called_by_a_test_or_named_with_the_reason_why_not()
+    {
+        using CliMethods methods = new();
+        HashSet<string> called = methods.Called;
+        Dictionary<string, string> excused = Excused();
+        string[] uncalled =
+        [
+            .. methods
+                .All.Where(method => !called.Contains(method.Key) && !CliMethods.IsAbsentHere(method.Value))
+                .Select(method => method.Key)
+                .OrderBy(name => name, StringComparer.Ordinal),
+        ];
+        Assert.Empty(uncalled.Where(name => !excused.ContainsKey(name)));
+        Assert.Empty(excused.Keys.Where(name => !uncalled.Contains(name)));
+    }
+
+    [Fact]
+    public void Most_methods_are_called()
+    {
+        // Were the reading of the assemblies wrong, the test above might find nothing to complain about.
+        using CliMethods methods = new();
+        Assert.True(methods.All.Count > 700, $"only {methods.All.Count} methods found");
+        Assert.Contains("Comm.Send(Pointer, Int32, Datatype, Int32, Int32)", methods.All.Keys);
+        Assert.Contains("Comm.Send(Pointer, Int32, Datatype, Int32, Int32)", methods.Called);
+        Assert.DoesNotContain("Comm.Abort(Int32)", methods.Called);
+    }
+
+    // Name of the method, reason.
+    private static Dictionary<string, string> Excused()
+    {
+        using Stream stream = Assembly.GetExecutingAssembly().GetManifestResourceStream("uncalled.tsv")!;
+        using StreamReader reader = new(stream);
+        return reader
+            .ReadToEnd()
+            .Split('\n')
+            .Where(line => line.Length > 0 && line[0] != '#')
+            .Select(line => line.Split('\t'))
+            .ToDictionary(row => row[0], row => row[1], StringComparer.Ordinal);
+    }
+}

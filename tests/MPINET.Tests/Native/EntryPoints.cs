@@ -1,0 +1,71 @@
+using System.Reflection;
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET.Tests.Native;
+
+public class EntryPoints
+{
+    // Marshal.Prelink looks the symbol up as the first call would.
+    [Fact]
+    public void Every_declared_function_is_found()
+    {
+        List<string> missing = [];
+        int found = 0;
+        foreach (MethodInfo method in Declared())
+        {
+            try
+            {
+                Marshal.Prelink(method);
+                found++;
+            }
+            catch (EntryPointNotFoundException)
+            {
+                missing.Add($"{method.Name} ({method.GetCustomAttribute<DllImportAttribute>()!.EntryPoint})");
+            }
+        }
+
+        Assert.Empty(missing);
+        Assert.True(found > 800, $"only {found} functions are declared");
+    }
+
+    [Fact]
+    public void A_function_that_is_not_there_would_be_noticed() =>
+        Assert.Throws<EntryPointNotFoundException>(() =>
+            Marshal.Prelink(
+                typeof(EntryPoints).GetMethod(
+                    nameof(mpinet_no_such_function),
+                    BindingFlags.NonPublic | BindingFlags.Static
+                )!
+            )
+        );
+
+    [Fact]
+    public void Every_function_has_its_profiling_twin()
+    {
+        HashSet<string> names = [.. Declared().Select(PublicName)];
+        string[] functions = [.. names.Where(name => name.StartsWith("MPI_", StringComparison.Ordinal))];
+        Assert.True(functions.Length > 400);
+        Assert.Empty(functions.Where(name => !names.Contains("P" + name)));
+    }
+
+    [Fact]
+    public void Every_declared_function_is_said_to_be_supported() =>
+        Assert.Empty(
+            Declared()
+                .Where(method => method.DeclaringType == typeof(Mpi))
+                .Select(PublicName)
+                .Where(name => name.Contains("MPI_") && !Mpi.IsSupported(name))
+        );
+
+    private static IEnumerable<MethodInfo> Declared() =>
+        new[] { typeof(Mpi), typeof(Mpix) }
+            .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static))
+            .Where(method => method.GetCustomAttribute<DllImportAttribute>() is not null);
+
+    private static string PublicName(MethodInfo method) =>
+        method.Name.StartsWith("Native_", StringComparison.Ordinal) ? method.Name.Substring(7) : method.Name;
+
+    [DllImport("libc")]
+    private static extern void mpinet_no_such_function();
+}
