@@ -70,9 +70,7 @@ void RunAndCount(string target)
     }
     catch (Exception exception) when (isTest)
     {
-        // Tests that failed are counted already; what broke off before them is not.
-        Error(exception.Message);
-        failed = Math.Max(failed, 1);
+        CountFailure(exception);
     }
 
     if (isTest)

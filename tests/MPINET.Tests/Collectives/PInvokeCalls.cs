@@ -5,7 +5,7 @@ using static MPINET.PInvoke.Mpi;
 namespace MPINET.Tests.Collectives;
 
 /// <summary>The blocking functions of the P/Invoke tier.</summary>
-public sealed unsafe class PInvokeCalls : CollectiveCalls
+public sealed unsafe partial class PInvokeCalls : CollectiveCalls
 {
     /// <inheritdoc />
     public override void Barrier(MPI.Comm comm) => Check(MPI_Barrier(comm));
@@ -290,128 +290,6 @@ public sealed unsafe class PInvokeCalls : CollectiveCalls
         MPI.Datatype datatype,
         MPI.Op op
     ) => Check(MPI_Exscan((void*)sendbuf, (void*)recvbuf, count, datatype, op, comm));
-
-    /// <inheritdoc />
-    public override void Neighbor_allgather(
-        MPI.Comm comm,
-        MPI.Pointer sendbuf,
-        int sendcount,
-        MPI.Datatype sendtype,
-        MPI.Pointer recvbuf,
-        int recvcount,
-        MPI.Datatype recvtype
-    ) => Check(MPI_Neighbor_allgather((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, comm));
-
-    /// <inheritdoc />
-    public override void Neighbor_allgatherv(
-        MPI.Comm comm,
-        MPI.Pointer sendbuf,
-        int sendcount,
-        MPI.Datatype sendtype,
-        MPI.Pointer recvbuf,
-        int[] recvcounts,
-        int[] displs,
-        MPI.Datatype recvtype
-    )
-    {
-        fixed (int* recvcounts_ = recvcounts)
-        fixed (int* displs_ = displs)
-        {
-            Check(
-                MPI_Neighbor_allgatherv(
-                    (void*)sendbuf,
-                    sendcount,
-                    sendtype,
-                    (void*)recvbuf,
-                    recvcounts_,
-                    displs_,
-                    recvtype,
-                    comm
-                )
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public override void Neighbor_alltoall(
-        MPI.Comm comm,
-        MPI.Pointer sendbuf,
-        int sendcount,
-        MPI.Datatype sendtype,
-        MPI.Pointer recvbuf,
-        int recvcount,
-        MPI.Datatype recvtype
-    ) => Check(MPI_Neighbor_alltoall((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, comm));
-
-    /// <inheritdoc />
-    public override void Neighbor_alltoallv(
-        MPI.Comm comm,
-        MPI.Pointer sendbuf,
-        int[] sendcounts,
-        int[] sdispls,
-        MPI.Datatype sendtype,
-        MPI.Pointer recvbuf,
-        int[] recvcounts,
-        int[] rdispls,
-        MPI.Datatype recvtype
-    )
-    {
-        fixed (int* sendcounts_ = sendcounts)
-        fixed (int* sdispls_ = sdispls)
-        fixed (int* recvcounts_ = recvcounts)
-        fixed (int* rdispls_ = rdispls)
-        {
-            Check(
-                MPI_Neighbor_alltoallv(
-                    (void*)sendbuf,
-                    sendcounts_,
-                    sdispls_,
-                    sendtype,
-                    (void*)recvbuf,
-                    recvcounts_,
-                    rdispls_,
-                    recvtype,
-                    comm
-                )
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public override void Neighbor_alltoallw(
-        MPI.Comm comm,
-        MPI.Pointer sendbuf,
-        int[] sendcounts,
-        nint[] sdispls,
-        MPI.Datatype[] sendtypes,
-        MPI.Pointer recvbuf,
-        int[] recvcounts,
-        nint[] rdispls,
-        MPI.Datatype[] recvtypes
-    )
-    {
-        fixed (int* sendcounts_ = sendcounts)
-        fixed (nint* sdispls_ = sdispls)
-        fixed (MPI_Datatype* sendtypes_ = Handles(sendtypes))
-        fixed (int* recvcounts_ = recvcounts)
-        fixed (nint* rdispls_ = rdispls)
-        fixed (MPI_Datatype* recvtypes_ = Handles(recvtypes))
-        {
-            Check(
-                MPI_Neighbor_alltoallw(
-                    (void*)sendbuf,
-                    sendcounts_,
-                    sdispls_,
-                    sendtypes_,
-                    (void*)recvbuf,
-                    recvcounts_,
-                    rdispls_,
-                    recvtypes_,
-                    comm
-                )
-            );
-        }
-    }
 
     private static MPI_Datatype[]? Handles(MPI.Datatype[]? types) =>
         types is null ? null : Array.ConvertAll(types, type => (MPI_Datatype)type);

@@ -1,0 +1,88 @@
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <content>Large counts on an MPI that has only small ones.</content>
+internal sealed partial class CliMethod
+{
+    /// <summary>Hands a parameter on to the form with small counts, for an MPI that has no other.</summary>
+    private void Forward(ParameterRow parameter, string type)
+    {
+        string id = CodeText.Name(parameter.Name);
+        string passing =
+            type.StartsWith("out ", StringComparison.Ordinal) ? "out "
+            : type.StartsWith("ref ", StringComparison.Ordinal) ? "ref "
+            : "";
+        if (!parameter.Kind.IsPoly)
+        {
+            forwarded.Add(passing + id);
+            return;
+        }
+
+        string small = CSharp(parameter.Kind.C);
+        string fit = small == "int" ? "LargeCounts.ToInt" : "LargeCounts.ToAddress";
+        if (passing.Length == 0)
+        {
+            // Null goes in and comes out where null is allowed.
+            string nonNull = parameter.Length is null || Nullable(parameter).Length > 0 ? "" : "!";
+            forwarded.Add($"{fit}({id}, \"{parameter.Name}\", \"{CName}\"){nonNull}");
+            return;
+        }
+
+        string local = parameter.Name + "Small";
+        if (passing == "ref ")
+        {
+            beforeForwarding.Add($"{small} {local} = {fit}({id}, \"{parameter.Name}\", \"{CName}\");");
+            forwarded.Add("ref " + local);
+        }
+        else
+        {
+            forwarded.Add($"out {small} {local}");
+        }
+
+        afterForwarding.Add($"{id} = {local};");
+    }
+
+    /// <summary>
+    /// What an MPI without large counts does. A method whose large counts stand in scalars that go in has the small one's name;
+    /// where they stand in arrays or come out, a call could not tell the two apart, and the name ends in _c.
+    /// </summary>
+    private IEnumerable<string> Forwarding()
+    {
+        string call = $"{function.Method}({string.Join(", ", forwarded)})";
+        yield return $"if (!LargeForms.{function.Name["MPI_".Length..]})";
+        yield return "{";
+        foreach (string line in beforeForwarding)
+        {
+            yield return "    " + line;
+        }
+
+        bool returns = returnType != "void";
+        bool direct = returns && afterForwarding.Count == 0;
+        yield return direct ? $"    return {call};"
+        : returns ? $"    {returnType} forwarded = {call};"
+        : $"    {call};";
+        foreach (string line in afterForwarding)
+        {
+            yield return "    " + line;
+        }
+
+        foreach (ParameterRow added in function.Parameters.Where(p => p.IsLargeOnly && p.Direction == Direction.Out))
+        {
+            yield return $"    {CodeText.Name(added.Name)} = 0;";
+        }
+
+        if (!direct)
+        {
+            yield return returns ? "    return forwarded;" : "    return;";
+        }
+
+        yield return "}";
+        yield return "";
+    }
+
+    private bool HasNameOfItsOwn() =>
+        function.Parameters.Exists(p =>
+            p.IsLargeOnly || (p.Kind.IsPoly && (p.Length is not null || p.Direction != Direction.In))
+        );
+}
