@@ -60,7 +60,8 @@ Task("Check")
 Task("Test")
     .Description("Check, then all test programs on .NET and on Mono. With --filter=<text>: no Check, and only tests so named.")
     .IsDependentOn(HasArgument("filter") ? "Build" : "Check")
-    .Does(() => RunTests(Argument("filter", "")));
+    .Does(() => RunTests(Argument("filter", "")))
+    .OnError(exception => Error(exception.Message));
 
 Task("Clean")
     .Description("Deletes what builds have made: artifacts/.")

@@ -5,6 +5,7 @@ int passed, failed, skipped;
 /// <summary>Runs every test program on every runtime that it is compiled for.</summary>
 void RunTests(string filter)
 {
+    int failedBefore = failed;
     CleanDirectory("artifacts/test-results");
     foreach (FilePath project in GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal))
     {
@@ -19,7 +20,13 @@ void RunTests(string filter)
 
     if (passed + failed + skipped == 0)
     {
+        failed++;
         throw new CakeException(filter.Length > 0 ? $"No test has '{filter}' in its name." : "There is no test.");
+    }
+
+    if (failed > failedBefore)
+    {
+        throw new CakeException("Tests failed; see above.");
     }
 }
 

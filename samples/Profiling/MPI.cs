@@ -24,8 +24,11 @@ internal static partial class MPI
         }
     }
 
+    // The standard's name: no destructor is meant.
+#pragma warning disable CS0465
     /// <summary>Writes the report, and ends the use of MPI.</summary>
     public static void Finalize()
+#pragma warning restore CS0465
     {
         Profile.Report();
         PMPI.Finalize();

@@ -4,6 +4,9 @@ using MPINET.Testing.Discovery;
 using MPINET.Testing.Execution;
 using MPINET.Testing.Launching;
 using MPINET.Testing.Reporting;
+#if NET
+using MPINET.Testing.Stacks;
+#endif
 
 namespace MPINET.Testing;
 
@@ -11,6 +14,7 @@ namespace MPINET.Testing;
 public static class MpiTestProgram
 {
     internal const string RankOption = "--rank-of";
+    internal const string StacksOption = "--stacks-of";
 
     /// <summary>
     /// Runs the tests of the program's own assembly: starts the program again under the MPI launcher, once for each number
@@ -28,6 +32,14 @@ public static class MpiTestProgram
         {
             return RankProgram.Run(assembly, args[1]);
         }
+
+#if NET
+        if (args.Length == 2 && args[0] == StacksOption)
+        {
+            Console.WriteLine(ClrStacks.Of(int.Parse(args[1])));
+            return 0;
+        }
+#endif
 
         RunnerOptions options;
         try

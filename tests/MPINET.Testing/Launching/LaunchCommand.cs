@@ -8,13 +8,15 @@ internal sealed class LaunchCommand
 {
     private readonly string[] program;
 
-    public LaunchCommand(Assembly assembly)
+    public LaunchCommand(Assembly assembly) => program = Program(assembly);
+
+    /// <summary>The words that start a program again as it was started.</summary>
+    public static string[] Program(Assembly assembly)
     {
         using Process self = Process.GetCurrentProcess();
         string host = self.MainModule!.FileName!;
         string name = Path.GetFileNameWithoutExtension(host);
-        program =
-            name.StartsWith("mono", StringComparison.Ordinal) ? [host, "--debug", assembly.Location]
+        return name.StartsWith("mono", StringComparison.Ordinal) ? [host, "--debug", assembly.Location]
             : name == "dotnet" ? [host, "exec", assembly.Location]
             : [host];
     }

@@ -1,14 +1,16 @@
 using Microsoft.Diagnostics.Runtime;
-using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Stacks;
 
-/// <summary>Stacks of a process on .NET, read from outside by a debugger's means.</summary>
+/// <summary>
+/// Stacks of a process on .NET, read from outside by a debugger's means. A process of its own does it, since what reads
+/// another's memory may die of what it finds there.
+/// </summary>
 internal static class ClrStacks
 {
-    public static string Of(RankLog rank)
+    public static string Of(int process)
     {
-        using DataTarget target = DataTarget.AttachToProcess(rank.Id, suspend: true);
+        using DataTarget target = DataTarget.AttachToProcess(process, suspend: true);
         using ClrRuntime runtime = target.ClrVersions.Single().CreateRuntime();
         IEnumerable<string> lines = runtime
             .Threads.Where(thread => thread.IsAlive)

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+using System.Reflection;
 using MPINET.Testing.Launching;
 
 namespace MPINET.Testing.Stacks;
@@ -25,11 +27,35 @@ internal static class RankStacks
                 return $"(no stack: {exception.Message})";
             }
         });
-        return stacks.Wait(Limit) ? stacks.Result : "(no stack: the process did not answer)";
+        return stacks.Wait(Limit + Limit) ? stacks.Result : "(no stack: the process did not answer)";
     }
 
 #if NET
-    private static string OfClr(RankLog rank) => ClrStacks.Of(rank);
+    private static string OfClr(RankLog rank)
+    {
+        string[] program = LaunchCommand.Program(Assembly.GetEntryAssembly()!);
+        ProcessStartInfo start = new(program[0])
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (string word in (string[])[.. program.Skip(1), MpiTestProgram.StacksOption, $"{rank.Id}"])
+        {
+            start.ArgumentList.Add(word);
+        }
+
+        using Process reader = Process.Start(start)!;
+        Task<string> error = reader.StandardError.ReadToEndAsync();
+        Task<string> stacks = reader.StandardOutput.ReadToEndAsync();
+        if (!reader.WaitForExit(Limit))
+        {
+            reader.Kill();
+            return "(no stack: the process did not answer)";
+        }
+
+        return reader.ExitCode == 0 ? stacks.Result.TrimEnd() : $"(no stack: {error.Result.Split('\n')[0]})";
+    }
 #else
     private static string OfClr(RankLog rank) => $"(a launcher on Mono cannot read the stacks of {rank.Runtime})";
 #endif

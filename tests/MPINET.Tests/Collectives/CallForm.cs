@@ -9,6 +9,12 @@ public enum CallForm
     /// <summary>The method of the CLI tier that gives a request.</summary>
     CliNonblocking,
 
+    /// <summary>The method of the CLI tier that blocks and takes large counts.</summary>
+    CliLarge,
+
+    /// <summary>The method of the CLI tier that gives a request and takes large counts.</summary>
+    CliLargeNonblocking,
+
     /// <summary>The function of the P/Invoke tier that blocks.</summary>
     PInvoke,
 

@@ -1,4 +1,5 @@
 using MPINET.Cli;
+using MPINET.Tests.LargeCounts;
 
 namespace MPINET.Tests.Collectives;
 
@@ -11,6 +12,8 @@ public abstract class CollectiveCalls
         {
             CallForm.Cli => new CliCalls(),
             CallForm.CliNonblocking => new CliNonblockingCalls(),
+            CallForm.CliLarge => new CliLargeCalls(),
+            CallForm.CliLargeNonblocking => new CliLargeNonblockingCalls(),
             CallForm.PInvoke => new PInvokeCalls(),
             CallForm.PInvokeNonblocking => new PInvokeNonblockingCalls(),
             _ => throw new ArgumentOutOfRangeException(nameof(form), form, null),

@@ -1,5 +1,5 @@
+using System.Reflection;
 using Mono.Cecil;
-using Mono.Cecil.Cil;
 using MPINET.Cli;
 using MPINET.PInvoke;
 
@@ -28,14 +28,45 @@ internal sealed class CliMethods : IDisposable
                 .SelectMany(method => method.Body.Instructions)
                 .Select(instruction => instruction.Operand)
                 .OfType<MethodReference>()
-                .Where(method => method.DeclaringType.FullName.StartsWith(typeof(MPI).FullName, StringComparison.Ordinal))
+                .Where(method => method.DeclaringType.FullName.StartsWith(typeof(MPI).FullName!, StringComparison.Ordinal))
                 .Select(Name),
         ];
 
     /// <summary>True where every function of MPI that the method calls is one that this MPI lacks.</summary>
     public static bool IsAbsentHere(MethodDefinition method)
     {
-        string[] functions =
+        string[] functions = Functions(method);
+        return functions.Length > 0 && !functions.Any(name => Mpi.IsSupported(name) || Mpi.IsSupported(Small(name)));
+    }
+
+    /// <summary>The methods whose functions this MPI lacks.</summary>
+    public IEnumerable<MethodBase> Absent() => All.Values.Where(IsAbsentHere).Select(Runtime);
+
+    /// <summary>The methods that take large counts and have another to fall back on.</summary>
+    public IEnumerable<MethodBase> LargeForms() =>
+        All
+            .Values.Where(method => Functions(method).Any(name => name != Small(name) && Mpi.IsSupported(Small(name))))
+            .Select(Runtime);
+
+    /// <summary>Class, method and types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
+    public static string Name(MethodReference method)
+    {
+        IEnumerable<string> types = method.Parameters.Select(parameter => parameter.ParameterType.Name);
+        string result = method.Name is "op_Implicit" or "op_Explicit" ? $" to {method.ReturnType.Name}" : "";
+        return $"{method.DeclaringType.Name}.{method.Name}({string.Join(", ", types)}){result}";
+    }
+
+    public void Dispose()
+    {
+        tier.Dispose();
+        tests.Dispose();
+    }
+
+    // MPI_Send for MPI_Send_c.
+    private static string Small(string function) =>
+        function.EndsWith("_c", StringComparison.Ordinal) ? function.Substring(0, function.Length - 2) : function;
+
+    private static string[] Functions(MethodDefinition method) =>
         [
             .. (method.HasBody ? method.Body.Instructions : [])
                 .Select(instruction => instruction.Operand)
@@ -45,18 +76,9 @@ internal sealed class CliMethods : IDisposable
                 .Where(name => name.StartsWith("MPI_", StringComparison.Ordinal))
                 .Distinct(),
         ];
-        return functions.Length > 0 && !functions.Any(Mpi.IsSupported);
-    }
 
-    /// <summary>Class, method and types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
-    public static string Name(MethodReference method) =>
-        $"{method.DeclaringType.Name}.{method.Name}({string.Join(", ", method.Parameters.Select(parameter => parameter.ParameterType.Name))})";
-
-    public void Dispose()
-    {
-        tier.Dispose();
-        tests.Dispose();
-    }
+    private static MethodBase Runtime(MethodDefinition method) =>
+        typeof(MPI).Module.ResolveMethod(method.MetadataToken.ToInt32())!;
 
     private static IEnumerable<TypeDefinition> Classes(TypeDefinition type) =>
         type

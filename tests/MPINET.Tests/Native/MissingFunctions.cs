@@ -55,10 +55,10 @@ public class MissingFunctions
             .GetMethods(BindingFlags.Public | BindingFlags.Static)
             .Where(method => method.Name.Contains("MPI_") && !Mpi.IsSupported(method.Name));
 
-    private static unsafe object? Default(Type type)
+    private static object? Default(Type type)
     {
         Type element = type.IsByRef ? type.GetElementType()! : type;
-        return element.IsPointer ? Pointer.Box(null, element)
+        return element.IsPointer ? IntPtr.Zero
             : element.IsValueType ? Activator.CreateInstance(element)
             : null;
     }

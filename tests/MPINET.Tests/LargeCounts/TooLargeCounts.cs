@@ -1,0 +1,53 @@
+using System.Reflection;
+using MPINET.Cli;
+using MPINET.PInvoke;
+using MPINET.Tests.Coverage;
+
+namespace MPINET.Tests.LargeCounts;
+
+/// <summary>Counts that an MPI without large counts cannot take.</summary>
+public class TooLargeCounts : OwnCommunicator
+{
+    private const long TooLarge = (long)int.MaxValue + 1;
+
+    [MpiFact(1)]
+    public void A_count_beyond_int_is_refused_with_the_name_of_the_function_that_would_take_it()
+    {
+        Assert.SkipWhen(Mpi.IsSupported("MPI_Send_c"), "This MPI takes large counts.");
+        OverflowException error = Assert.Throws<OverflowException>(() =>
+            comm.Send(MPI.BOTTOM, TooLarge, MPI.BYTE, MPI.PROC_NULL, 0)
+        );
+        Assert.Contains("count is 2147483648", error.Message, StringComparison.Ordinal);
+        Assert.Contains("MPI_Send_c", error.Message, StringComparison.Ordinal);
+        Assert.Throws<OverflowException>(() => MPI.BYTE.Create_contiguous(TooLarge));
+    }
+
+    [MpiFact(1)]
+    public void Every_form_with_large_counts_refuses_what_does_not_fit()
+    {
+        Assert.SkipWhen(Mpi.IsSupported("MPI_Send_c"), "This MPI takes large counts.");
+        using CliMethods methods = new();
+        int refused = 0;
+        List<string> accepted = [];
+        foreach (MethodBase method in methods.LargeForms())
+        {
+            try
+            {
+                DefaultCall.Invoke(method, count: TooLarge);
+                accepted.Add($"{method.DeclaringType!.Name}.{method.Name} took it");
+            }
+            catch (OverflowException error)
+            {
+                Assert.Contains("_c", error.Message, StringComparison.Ordinal);
+                refused++;
+            }
+            catch (Exception error) when (error is not Xunit.Sdk.XunitException)
+            {
+                accepted.Add($"{method.DeclaringType!.Name}.{method.Name}: {error.GetType()} {error.Message}");
+            }
+        }
+
+        Assert.Empty(accepted);
+        Assert.True(refused > 100, $"only {refused} refused it");
+    }
+}
