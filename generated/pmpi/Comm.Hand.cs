@@ -17,7 +17,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-public static unsafe partial class PMPI
+public static partial class PMPI
 {
     /// <summary>A communicator of any kind: a group of processes and a room of their own for messages.</summary>
     public partial class Comm : Handle<MPI_Comm>, ICloneable
@@ -38,33 +38,5 @@ public static unsafe partial class PMPI
         /// <summary>Makes a copy with the same group and a room of its own for messages; of the same class.</summary>
         /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, chapter 7.</remarks>
         public virtual object Clone() => Dup();
-
-        /// <summary>Sets what happens when a call on this communicator fails.</summary>
-        /// <remarks>Local. In C: MPI_Comm_set_errhandler. MPI-5.0, chapter 9.</remarks>
-        /// <param name="errhandler">in: the handler; ERRORS_THROW_EXCEPTIONS makes errors exceptions.</param>
-        public void Set_errhandler(Errhandler errhandler)
-        {
-            int code = Mpi.PMPI_Comm_set_errhandler(handle, errhandler.handle);
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "PMPI_Comm_set_errhandler");
-                return;
-            }
-
-            errors.Throws = errhandler.throws;
-        }
-
-        /// <summary>Tells what happens when a call on this communicator fails.</summary>
-        /// <remarks>Local. In C: MPI_Comm_get_errhandler. MPI-5.0, chapter 9.</remarks>
-        public Errhandler Get_errhandler()
-        {
-            int code = Mpi.PMPI_Comm_get_errhandler(handle, out MPI_Errhandler errhandler);
-            if (ErrorMode.Failed(code))
-            {
-                errors.Raise(code, "PMPI_Comm_get_errhandler");
-            }
-
-            return new Errhandler(errhandler, errors.Throws);
-        }
     }
 }

@@ -62,6 +62,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         }
 
+        new CliCallbacks(renderer, outer, banner).AddTo(folder);
         folder.Add("Constants.cs", Constants(outer, banner));
         return folder;
     }

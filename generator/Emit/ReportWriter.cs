@@ -38,7 +38,7 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
                 LinkTime = binding.Constants.Count(constant => constant.Slot is not null),
                 MissingConstantCount = binding.Constants.Count(constant => constant.IsMissing),
                 MissingConstants = binding.Constants.Where(c => c.IsMissing).Select(c => c.Row.Name).ToList(),
-                CliGenerated = Count(methods, "generated"),
+                CliGenerated = Count(methods, "generated") + Count(methods, "template"),
                 CliByHand = Count(methods, "hand"),
                 CliToDo = Count(methods, "todo"),
                 CliNone = binding.Specs.Functions.Count - methods.Count,

@@ -42,7 +42,7 @@ public sealed class FunctionRow
     /// <summary>The class of the result: <c>self</c>, a class, or null where the kind tells.</summary>
     public required string? ResultClass { get; init; }
 
-    /// <summary>Who writes the method of the CLI tier: <c>generated</c>, <c>hand</c> or <c>todo</c>.</summary>
+    /// <summary>Who writes the method of the CLI tier: <c>generated</c>, <c>template</c>, <c>hand</c> or <c>todo</c>.</summary>
     public required string Written { get; init; }
 
     /// <summary>True where the public P/Invoke entry is written by hand around the native one.</summary>

@@ -35,7 +35,9 @@ internal static class SpecCheck
 
         if (function.Classes.Count > 0 && function.Written == "-")
         {
-            throw row.Refuse("a method is 'generated', written by 'hand' or 'todo'; column 'written' says which");
+            throw row.Refuse(
+                "a method is 'generated', made by a 'template' of its own, written by 'hand' or 'todo'; column 'written' says which"
+            );
         }
 
         if (function.Result is { } result)

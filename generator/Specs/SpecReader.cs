@@ -37,6 +37,7 @@ public static class SpecReader
     private static readonly Dictionary<string, string> Writers = new(StringComparer.Ordinal)
     {
         ["generated"] = "generated",
+        ["template"] = "template",
         ["hand"] = "hand",
         ["todo"] = "todo",
         ["-"] = "-",

@@ -102,9 +102,7 @@ internal static unsafe class IntercommCollectives
         Show(rank, "Merge", theirs, merged.Get_size());
         MPI.Intercomm copy = inter.Dup();
         bool is_congruent = MPI.Comm.Compare(inter, copy) == MPI.CONGRUENT;
-        Console.WriteLine(
-            $"rank {rank}: {merged_rank} of the merged, the copy is congruent: {(is_congruent ? 1 : 0)}"
-        );
+        Console.WriteLine($"rank {rank}: {merged_rank} of the merged, the copy is congruent: {(is_congruent ? 1 : 0)}");
 
         copy.Free();
         merged.Free();

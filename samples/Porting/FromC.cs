@@ -124,6 +124,9 @@ internal static unsafe class FromC
             Console.WriteLine($"rank {rank}: {count} numbers from {status.MPI_SOURCE} with tag {status.MPI_TAG}");
             #endregion
         }
+
+        // No message that comes later may be taken for that one.
+        MPI_Barrier(everyone);
     }
 
     private static void requests()
@@ -175,7 +178,7 @@ internal static unsafe class FromC
     }
 
     #region struct
-    private struct particle
+    private struct Particle
     {
         public fixed double position[3];
         public int charge;
@@ -191,10 +194,10 @@ internal static unsafe class FromC
         MPI_Datatype fields;
         MPI_Datatype particle;
         MPI_Type_create_struct(2, lengths, places, types, &fields);
-        MPI_Type_create_resized(fields, 0, sizeof(particle), &particle);
+        MPI_Type_create_resized(fields, 0, sizeof(Particle), &particle);
         MPI_Type_commit(&particle);
         #endregion
-        particle* two = stackalloc particle[2];
+        Particle* two = stackalloc Particle[2];
         two[0] = two[1] = default;
         two[1].position[2] = 2.5 * (rank + 1);
         two[1].charge = rank + 1;
@@ -333,7 +336,7 @@ internal static unsafe class FromC
         MPI_Comm_rank(MPI_COMM_WORLD, out rank);
         MPI_Comm_size(MPI_COMM_WORLD, out size);
         MPI_Comm_dup(MPI_COMM_WORLD, out everyone);
-        #endregion
+    #endregion
         scalars();
         ranks();
         arrays();
@@ -357,5 +360,5 @@ internal static unsafe class FromC
         MPI_Finalize();
         return 0;
     }
-    #endregion
+        #endregion
 }

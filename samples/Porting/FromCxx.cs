@@ -40,6 +40,9 @@ internal static unsafe class FromCxx
             Console.WriteLine($"rank {rank}: {count} numbers from {status.Get_source()} with tag {status.Get_tag()}");
             #endregion
         }
+
+        // No message that comes later may be taken for that one.
+        everyone.Barrier();
     }
 
     private static void requests()
@@ -90,7 +93,12 @@ internal static unsafe class FromCxx
     {
         Particle* two = stackalloc Particle[2];
         two[0] = default;
-        two[1] = new() { x = 2.5 * rank, y = 1, charge = rank };
+        two[1] = new()
+        {
+            x = 2.5 * rank,
+            y = 1,
+            charge = rank,
+        };
         #region c++ create_struct
         int[] lengths = [2, 1];
         nint[] places = new nint[2];

@@ -4,10 +4,10 @@ internal static class Program
 {
     // No field of a type of MPI here: the runtime loads the class with Main before the MPI is open.
     public static int Main(string[] args) =>
-        args switch
+        string.Concat(args) switch
         {
-            ["c++"] => FromCxx.Run(args),
-            ["c#"] => OnlyInCSharp.Run(),
+            "c++" => FromCxx.Run(args),
+            "c#" => OnlyInCSharp.Run(),
             _ => FromC.Run(),
         };
 }

@@ -119,6 +119,9 @@ static void status(void)
         printf("rank %d: %d numbers from %d with tag %d\n", rank, count, status.MPI_SOURCE, status.MPI_TAG);
         // endregion
     }
+
+    // No message that comes later may be taken for that one.
+    MPI_Barrier(everyone);
 }
 
 static void requests(void)
@@ -166,7 +169,7 @@ static void buffers_of_requests(void)
 }
 
 // region struct
-struct particle
+struct Particle
 {
     double position[3];
     int charge;
@@ -182,10 +185,10 @@ static void structs(void)
     MPI_Datatype fields;
     MPI_Datatype particle;
     MPI_Type_create_struct(2, lengths, places, types, &fields);
-    MPI_Type_create_resized(fields, 0, sizeof(struct particle), &particle);
+    MPI_Type_create_resized(fields, 0, sizeof(struct Particle), &particle);
     MPI_Type_commit(&particle);
     // endregion
-    struct particle two[2];
+    struct Particle two[2];
     memset(two, 0, sizeof two);
     two[1].position[2] = 2.5 * (rank + 1);
     two[1].charge = rank + 1;

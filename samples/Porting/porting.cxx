@@ -39,6 +39,9 @@ static void status()
         std::printf("rank %d: %d numbers from %d with tag %d\n", rank, count, status.Get_source(), status.Get_tag());
         // endregion
     }
+
+    // No message that comes later may be taken for that one.
+    everyone.Barrier();
 }
 
 static void requests()

@@ -57,7 +57,9 @@ internal static unsafe class Profile
             counters
                 .OrderBy(counter => counter.Key, StringComparer.Ordinal)
                 .Select(counter =>
-                    Invariant($"{rank, 4}  {counter.Key, -10} {counter.Value.Calls, 7} {counter.Value.Seconds, 11:F6}\n")
+                    Invariant(
+                        $"{rank, 4}  {counter.Key, -10} {counter.Value.Calls, 7} {counter.Value.Seconds, 11:F6}\n"
+                    )
                 )
         );
 }

@@ -10,7 +10,7 @@ public sealed class AProfilingTool
         string tool = Path.GetTempFileName();
         try
         {
-            Mpi.Compile("counting.c", tool, "-shared", "-fPIC");
+            Mpi.Compile(Mpi.Native("counting.c"), tool, "-shared", "-fPIC");
             string[] words = ["env", $"LD_PRELOAD={tool}", .. new BuiltProgram(program).Words];
             string[] counts =
             [

@@ -14,7 +14,7 @@ public sealed class HeatIs
         string original = Path.GetTempFileName();
         try
         {
-            Mpi.Compile("heat.c", original);
+            Mpi.Compile(Mpi.Source("samples/Heat/heat.c"), original);
             Job wanted = Job.RunOnRanks(ranks, [original]).ExitsWith(0);
             Assert.Equal(4 + ranks, wanted.Lines.Count());
             new BuiltProgram("Heat").OnRanks(ranks).Writes(wanted.Lines);
@@ -37,7 +37,7 @@ public sealed class HeatIs
     private static List<string> Calls(string file) =>
         [
             .. Regex
-                .Matches(File.ReadAllText(Mpi.Native(file)), @"\bMPI_[A-Z][a-z_]+\(.*")
+                .Matches(File.ReadAllText(Mpi.Source("samples/Heat/" + file)), @"\bMPI_[A-Z][a-z_]+\(.*")
                 .Cast<Match>()
                 .Select(match => match.Value.Replace("MPI_Init(&argc, &argv);", "MPI_Init();")),
         ];

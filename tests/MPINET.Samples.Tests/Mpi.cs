@@ -5,6 +5,8 @@ namespace MPINET.Samples.Tests;
 /// <summary>The MPI under test: the one that the loader has picked for this program.</summary>
 internal static class Mpi
 {
+    private static readonly Lazy<bool> hasCxxBindings = new(FindCxxBindings);
+
     /// <summary>Its name: that of its folder beside a program.</summary>
     public static string Name { get; } = MpiLoader.Current!.Name;
 
@@ -14,23 +16,40 @@ internal static class Mpi
             .First(line => line.StartsWith(key + "=", StringComparison.Ordinal))
             .Substring(key.Length + 1);
 
-    /// <summary>Compiles one of the C files that lie beside the tests.</summary>
-    public static void Compile(string source, string output, params string[] options) =>
-        Job.Run([
-                Described("compiler"),
-                "-std=c11",
-                "-O2",
-                "-Wall",
-                "-Wextra",
-                "-Werror",
-                .. options,
-                "-o",
-                output,
-                Native(source),
-                "-lm",
-            ])
-            .ExitsWith(0);
+    /// <summary>True where this MPI still has the C++ bindings.</summary>
+    public static bool HasCxxBindings => hasCxxBindings.Value;
 
-    /// <summary>The path of a file that lies beside the tests.</summary>
+    // The wrapper that lies beside C's. The bindings' own headers cast functions.
+    private static string[] Cxx =>
+        [Described("compiler").Replace("mpicc", "mpicxx"), "-std=c++11", "-Wno-cast-function-type"];
+
+    /// <summary>Compiles a file in C, or in C++ where this MPI has the bindings; else the test is skipped.</summary>
+    public static void Compile(string source, string output, params string[] options)
+    {
+        bool isC = Path.GetExtension(source) == ".c";
+        Assert.SkipUnless(isC || HasCxxBindings, $"{Described("title")} has no C++ bindings");
+        string[] language = isC ? [Described("compiler"), "-std=c11"] : Cxx;
+        Job.Run([.. language, "-O2", "-Wall", "-Wextra", "-Werror", .. options, "-o", output, source, "-lm"])
+            .ExitsWith(0);
+    }
+
+    /// <summary>The path of a C file that belongs to the tests.</summary>
     public static string Native(string file) => Path.Combine(AppContext.BaseDirectory, "Native", file);
+
+    /// <summary>The path of a copy of a file of the repository that the tests compare.</summary>
+    public static string Source(string path) => Path.Combine(AppContext.BaseDirectory, "Sources", path);
+
+    private static bool FindCxxBindings()
+    {
+        string source = Path.GetTempFileName();
+        try
+        {
+            File.WriteAllText(source, "#include <mpi.h>\nint main() { MPI::Init(); }\n");
+            return Job.Run([.. Cxx, "-fsyntax-only", "-x", "c++", source]).ExitCode == 0;
+        }
+        finally
+        {
+            File.Delete(source);
+        }
+    }
 }

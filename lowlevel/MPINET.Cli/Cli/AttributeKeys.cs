@@ -3,19 +3,22 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-/// <summary>The keys of one class's attributes that this tier has made: their values are managed objects.</summary>
-internal sealed unsafe class AttributeKeys
+/// <summary>The keys of one class's attributes: those that this tier has made, whose values are managed objects, and MPI's own.</summary>
+internal sealed unsafe class AttributeKeys(AttributeKeys.Predefined predefined)
 {
     private readonly ConcurrentDictionary<int, bool> keys = new();
 
     /// <summary>Those of communicators.</summary>
-    public static AttributeKeys OfComm { get; } = new();
+    public static AttributeKeys OfComm { get; } = new(OnComm);
 
     /// <summary>Those of datatypes.</summary>
-    public static AttributeKeys OfDatatype { get; } = new();
+    public static AttributeKeys OfDatatype { get; } = new(static (_, _) => null);
 
     /// <summary>Those of windows.</summary>
-    public static AttributeKeys OfWin { get; } = new();
+    public static AttributeKeys OfWin { get; } = new(OnWin);
+
+    /// <summary>The value of an attribute that MPI itself attaches; null for a key that is none of MPI's.</summary>
+    public delegate object? Predefined(int keyval, void* value);
 
     /// <summary>Remembers a key.</summary>
     public void Add(int keyval) => keys[keyval] = true;
@@ -47,5 +50,25 @@ internal sealed unsafe class AttributeKeys
 
     /// <summary>The value that MPI keeps for a key.</summary>
     public object? ToManaged(int keyval, void* value) =>
-        keys.ContainsKey(keyval) ? AttributeKey.Unwrap(value) : (nint)value;
+        keys.ContainsKey(keyval) ? AttributeKey.Unwrap(value) : predefined(keyval, value) ?? (nint)value;
+
+    // The address is that of an int.
+    private static object? OnComm(int keyval, void* value) =>
+        keyval == Mpi.MPI_TAG_UB
+        || keyval == Mpi.MPI_HOST
+        || keyval == Mpi.MPI_IO
+        || keyval == Mpi.MPI_WTIME_IS_GLOBAL
+        || keyval == Mpi.MPI_UNIVERSE_SIZE
+        || keyval == Mpi.MPI_APPNUM
+        || keyval == Mpi.MPI_LASTUSEDCODE
+            ? *(int*)value
+            : null;
+
+    // The base is the address itself, the size an MPI_Aint.
+    private static object? OnWin(int keyval, void* value) =>
+        keyval == Mpi.MPI_WIN_BASE ? (nint)value
+        : keyval == Mpi.MPI_WIN_SIZE ? *(nint*)value
+        : keyval == Mpi.MPI_WIN_DISP_UNIT || keyval == Mpi.MPI_WIN_CREATE_FLAVOR || keyval == Mpi.MPI_WIN_MODEL
+            ? *(int*)value
+        : null;
 }

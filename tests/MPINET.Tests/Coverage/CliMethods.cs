@@ -46,6 +46,7 @@ internal sealed class CliMethods : IDisposable
     public IEnumerable<MethodBase> LargeForms() =>
         All
             .Values.Where(method => Functions(method).Any(name => name != Small(name) && Mpi.IsSupported(Small(name))))
+            .Where(method => method.Parameters.Any(IsLargeCount))
             .Select(Runtime);
 
     /// <summary>Class, method and types of the parameters: <c>Comm.Send(Pointer, Int32, Datatype, Int32, Int32)</c>.</summary>
@@ -61,6 +62,16 @@ internal sealed class CliMethods : IDisposable
         tier.Dispose();
         tests.Dispose();
     }
+
+    private static bool IsLargeCount(ParameterDefinition parameter) =>
+        (parameter.ParameterType.FullName, parameter.Name) switch
+        {
+            // As large as an address in the small form too.
+            (_, "lb" or "extent") => false,
+            ("System.Int64" or "System.Int64[]", _) => true,
+            ("System.IntPtr", "disp_unit") => true,
+            _ => false,
+        };
 
     // MPI_Send for MPI_Send_c.
     private static string Small(string function) =>

@@ -243,5 +243,5 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         nint[] rdispls,
         MPI.Datatype[] recvtypes
-    ) => comm.Neighbor_alltoallw_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtypes, recvbuf, Large(recvcounts), Addresses(rdispls), recvtypes);
+    ) => comm.Neighbor_alltoallw_c(sendbuf, Large(sendcounts), sdispls, sendtypes, recvbuf, Large(recvcounts), rdispls, recvtypes);
 }

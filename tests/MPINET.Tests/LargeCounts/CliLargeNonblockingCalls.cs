@@ -245,6 +245,6 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         nint[] rdispls,
         MPI.Datatype[] recvtypes
     ) =>
-        comm.Ineighbor_alltoallw_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtypes, recvbuf, Large(recvcounts), Addresses(rdispls), recvtypes)
+        comm.Ineighbor_alltoallw_c(sendbuf, Large(sendcounts), sdispls, sendtypes, recvbuf, Large(recvcounts), rdispls, recvtypes)
             .Wait();
 }

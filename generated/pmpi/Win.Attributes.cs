@@ -13,13 +13,15 @@ using AttributeDeleteFunction = MPINET.Cli.MPI.AttributeDeleteFunction;
 using ErrorHandlerFunction = MPINET.Cli.MPI.ErrorHandlerFunction;
 using Datarep_conversion_function = MPINET.Cli.MPI.Datarep_conversion_function;
 using Datarep_extent_function = MPINET.Cli.MPI.Datarep_extent_function;
+
+using System;
 using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
 public static unsafe partial class PMPI
 {
-    public sealed partial class Win
+    public partial class Win
     {
         /// <summary>A copy function that never copies the attribute.</summary>
         /// <returns>MPI.SUCCESS.</returns>
@@ -58,7 +60,7 @@ public static unsafe partial class PMPI
         public static int NULL_DELETE_FN(Win win, int keyval, object? attribute_val, object? extra_state) => SUCCESS;
 
         /// <summary>Makes a key for attributes, whose values are objects.</summary>
-        /// <remarks>Local. In C: MPI_Win_create_keyval. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_create_keyval. MPI-5.0, chapter 7.</remarks>
         /// <param name="copy_fn">in: called for the attribute when its object is duplicated; NULL_COPY_FN and DUP_FN are two.</param>
         /// <param name="delete_fn">in: called when the attribute is deleted; NULL_DELETE_FN is one.</param>
         /// <param name="extra_state">in: handed to both.</param>
@@ -91,7 +93,7 @@ public static unsafe partial class PMPI
         }
 
         /// <summary>Frees a key; attributes that have it stay until they are deleted.</summary>
-        /// <remarks>Local. In C: MPI_Win_free_keyval. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_free_keyval. MPI-5.0, chapter 7.</remarks>
         /// <param name="keyval">in and out: the key, which becomes KEYVAL_INVALID.</param>
         public static void Free_keyval(ref int keyval)
         {
@@ -107,7 +109,7 @@ public static unsafe partial class PMPI
         }
 
         /// <summary>Attaches an object; one that was there under the same key is deleted first.</summary>
-        /// <remarks>Local. In C: MPI_Win_set_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_set_attr. MPI-5.0, chapter 7.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">in: the object; an address (IntPtr) for a key that the P/Invoke tier has made.</param>
         public void Set_attr(int keyval, object? attribute_val)
@@ -120,7 +122,7 @@ public static unsafe partial class PMPI
         }
 
         /// <summary>Gets an attached object, or one of the attributes that MPI itself attaches.</summary>
-        /// <remarks>Local. In C: MPI_Win_get_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_get_attr. MPI-5.0, chapter 7.</remarks>
         /// <param name="keyval">in: the key.</param>
         /// <param name="attribute_val">out: the object. WIN_BASE gives an address and WIN_SIZE a number of bytes (both IntPtr), the others an int.</param>
         /// <returns>True where an attribute of that key is attached.</returns>
@@ -133,12 +135,12 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_Win_get_attr");
             }
 
-            attribute_val = code != 0 || flag == 0 ? null : Value(keyval, value);
+            attribute_val = code != 0 || flag == 0 ? null : AttributeKeys.OfWin.ToManaged(keyval, value);
             return code == 0 && flag != 0;
         }
 
         /// <summary>Deletes an attached object.</summary>
-        /// <remarks>Local. In C: MPI_Win_delete_attr. MPI-5.0, chapter 7.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_delete_attr. MPI-5.0, chapter 7.</remarks>
         /// <param name="keyval">in: the key.</param>
         public void Delete_attr(int keyval)
         {
@@ -148,14 +150,6 @@ public static unsafe partial class PMPI
                 errors.Raise(code, "PMPI_Win_delete_attr");
             }
         }
-
-        /// <summary>The value of an attribute that MPI itself attaches: only the base is the address itself.</summary>
-        private static object? Value(int keyval, void* value) =>
-            keyval == Mpi.MPI_WIN_BASE ? (nint)value
-            : keyval == Mpi.MPI_WIN_SIZE ? *(nint*)value
-            : keyval == Mpi.MPI_WIN_DISP_UNIT || keyval == Mpi.MPI_WIN_CREATE_FLAVOR || keyval == Mpi.MPI_WIN_MODEL
-                ? *(int*)value
-            : AttributeKeys.OfWin.ToManaged(keyval, value);
 
         private static int CopyAttribute(
             MPI_Win win,

@@ -13,16 +13,18 @@ using AttributeDeleteFunction = MPINET.Cli.MPI.AttributeDeleteFunction;
 using ErrorHandlerFunction = MPINET.Cli.MPI.ErrorHandlerFunction;
 using Datarep_conversion_function = MPINET.Cli.MPI.Datarep_conversion_function;
 using Datarep_extent_function = MPINET.Cli.MPI.Datarep_extent_function;
+
+using System;
 using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
 public static unsafe partial class PMPI
 {
-    public sealed partial class Win
+    public partial class Win
     {
         /// <summary>Makes an error handler out of a function.</summary>
-        /// <remarks>Local. In C: MPI_Win_create_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <remarks>Local. In C: PMPI_Win_create_errhandler. MPI-5.0, chapter 9.</remarks>
         /// <param name="function">in: called when a call fails; an exception that it throws comes out of that call.</param>
         public static Errhandler Create_errhandler(MPI.Win.Errhandler_function function)
         {
@@ -50,6 +52,34 @@ public static unsafe partial class PMPI
             }
 
             return new Errhandler(created);
+        }
+
+        /// <summary>Sets what happens when a call on this object fails.</summary>
+        /// <remarks>Local. In C: PMPI_Win_set_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <param name="errhandler">in: the handler; ERRORS_THROW_EXCEPTIONS makes errors exceptions.</param>
+        public void Set_errhandler(Errhandler errhandler)
+        {
+            int code = Mpi.PMPI_Win_set_errhandler(handle, errhandler.handle);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "PMPI_Win_set_errhandler");
+                return;
+            }
+
+            errors.Throws = errhandler.throws;
+        }
+
+        /// <summary>Tells what happens when a call on this object fails.</summary>
+        /// <remarks>Local. In C: PMPI_Win_get_errhandler. MPI-5.0, chapter 9.</remarks>
+        public Errhandler Get_errhandler()
+        {
+            int code = Mpi.PMPI_Win_get_errhandler(handle, out MPI_Errhandler errhandler);
+            if (ErrorMode.Failed(code))
+            {
+                errors.Raise(code, "PMPI_Win_get_errhandler");
+            }
+
+            return new Errhandler(errhandler, errors.Throws);
         }
     }
 }

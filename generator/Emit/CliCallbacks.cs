@@ -1,0 +1,69 @@
+namespace MPINET.Generator.Emit;
+
+/// <summary>Writes the methods that several classes have alike, around callbacks: attributes and error handlers.</summary>
+internal sealed class CliCallbacks(Renderer renderer, string outer, string banner)
+{
+    private static readonly (string Name, string C, string Predefined)[] WithAttributes =
+    [
+        ("Comm", "Comm", " TAG_UB, HOST, IO, WTIME_IS_GLOBAL, UNIVERSE_SIZE, APPNUM and LASTUSEDCODE give an int."),
+        ("Datatype", "Type", ""),
+        ("Win", "Win", " WIN_BASE gives an address and WIN_SIZE a number of bytes (both IntPtr), the others an int."),
+    ];
+
+    private static readonly string[] WithErrorHandlers = ["Comm", "File", "Session", "Win"];
+
+    private string Prefix => outer == "PMPI" ? "P" : "";
+
+    /// <summary>The files of one class MPI or PMPI.</summary>
+    public void AddTo(OutputFolder folder)
+    {
+        foreach ((string name, string c, string predefined) in WithAttributes)
+        {
+            // Appendix A names the functions of communicators; those of the others are named as in C++.
+            bool isComm = name == "Comm";
+            folder.Add(
+                $"{name}.Attributes.cs",
+                renderer.Render(
+                    "CliAttributes",
+                    new
+                    {
+                        Banner = banner,
+                        Outer = outer,
+                        P = Prefix,
+                        Name = name,
+                        C = c,
+                        Variable = name.ToLowerInvariant(),
+                        Predefined = predefined,
+                        CopyFunction = isComm ? "AttributeCopyFunction" : $"MPI.{name}.Copy_attr_function",
+                        DeleteFunction = isComm ? "AttributeDeleteFunction" : $"MPI.{name}.Delete_attr_function",
+                        FromHandle = FromHandle(name, $"(MPI_{name})handle"),
+                        Errors = CliClass.Find(name)!.HasErrors ? "errors" : "ErrorMode.World",
+                    }
+                )
+            );
+        }
+
+        foreach (string name in WithErrorHandlers)
+        {
+            folder.Add(
+                $"{name}.ErrorHandlers.cs",
+                renderer.Render(
+                    "CliErrorHandlers",
+                    new
+                    {
+                        Banner = banner,
+                        Outer = outer,
+                        P = Prefix,
+                        Name = name,
+                        Function = name == "Comm" ? "ErrorHandlerFunction" : $"MPI.{name}.Errhandler_function",
+                        FromHandle = FromHandle(name, "*handle"),
+                    }
+                )
+            );
+        }
+    }
+
+    /// <summary>A communicator is seen as what it is: with a grid, a graph, or between two groups.</summary>
+    private static string FromHandle(string name, string handle) =>
+        name == "Comm" ? $"Comm.Of({handle})" : $"new {name}({handle})";
+}

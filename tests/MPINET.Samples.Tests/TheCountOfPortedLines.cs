@@ -1,0 +1,58 @@
+namespace MPINET.Samples.Tests;
+
+public sealed class TheCountOfPortedLines
+{
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("original.c", "MPI_Send(p, 1, MPI_INT, 0, 1, comm);", "MPI_Send(p, 1, MPI_INT, 0, 1, comm);")]
+    [InlineData("original.c", "MPI_Send(p, 1, t, 0, 1, comm);", "MPI_Send((void*)p, 1, t, 0, 1,\n    comm);")]
+    [InlineData("original.c", "MPI_Send(x, 1, t, 0, 1, comm); /* to 0 */", "// so\nMPI_Send(&x, 1, t, 0, 1, comm);")]
+    [InlineData("original.cxx", "int n = MPI::COMM_WORLD.Get_size();", "int n = MPI.COMM_WORLD.Get_size();")]
+    [InlineData("original.cxx", "comm->Send(static_cast<int*>(p), 1, t, 0, 1);", "comm.Send((int*)p, 1, t, 0, 1);")]
+    public void Takes_no_notice_of_punctuation_casts_and_comments(string name, string original, string port) =>
+        Assert.Equal([Line(name, 1, 1, 100)], Count(name, original, port));
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("original.c", "MPI_Init(&argc, &argv);", "MPI_Init();")]
+    [InlineData("original.c", "MPI_Send(p, 1, MPI_INT, 0, 1, comm);", "MPI_Send(p, 2, MPI_INT, 0, 1, comm);")]
+    [InlineData("original.cxx", "comm.Get_attr(key, &value);", "comm.Get_attr(key, out value);")]
+    [InlineData("original.cxx", "comm.Get_attr(key, &value);", "Console.WriteLine(key);")]
+    public void Counts_other_words(string name, string original, string port) =>
+        Assert.Equal(Line(name, 0, 1, 0), Count(name, original, port).First());
+
+    [Fact(Timeout = Limit.Test)]
+    public void Counts_lines_that_the_port_has_in_addition() =>
+        Assert.Equal(
+            [Line("original.c", 1, 2, 50), "> MPI_Barrier comm"],
+            Count("original.c", "MPI_Wait(&r, s);", "MPI_Wait(&r, s);\nMPI_Barrier(comm);")
+        );
+
+    [Fact(Timeout = Limit.Test)]
+    public void Counts_only_lines_that_call_MPI() =>
+        Assert.Equal(
+            [Line("original.cxx", 1, 1, 100)],
+            Count(
+                "original.cxx",
+                "int a;\nstd::printf(\"MPI::Init()\");\ncomm.Free();",
+                "long b;\nConsole.WriteLine(\"MPI.Finalize()\");\nMPI.Op op = new MPI.Op();\ncomm.Free();"
+            )
+        );
+
+    private static string Line(string name, int same, int all, int percent) =>
+        $"{name}: {same} of {all} lines that call MPI differ in punctuation and casts only ({percent} %)";
+
+    private static string[] Count(string name, string original, string port)
+    {
+        string folder = Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString("N"));
+        Directory.CreateDirectory(folder);
+        try
+        {
+            File.WriteAllText(Path.Combine(folder, name), original + "\n");
+            File.WriteAllText(Path.Combine(folder, "Port.cs"), port + "\n");
+            return [.. PortedLines.Count(Path.Combine(folder, name), Path.Combine(folder, "Port.cs"))];
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+using MPINET.Cli;
+using MPINET.PInvoke;
+
+namespace MPINET.Tests.Communicators;
+
+/// <summary>Dup, Clone, Dup_with_info, Idup and Idup_with_info of each class of communicators.</summary>
+public class DuplicatesOfEachClass : OwnCommunicator
+{
+    [MpiFact(1, 2, 4)]
+    public void An_intracommunicator()
+    {
+        MPI.Request[] requests =
+        [
+            comm.Idup(out MPI.Intracomm first),
+            comm.Idup_with_info(MPI.INFO_NULL, out MPI.Intracomm second),
+        ];
+        MPI.Request.Waitall(2, requests);
+        MustBeCopies(comm, first, second, (MPI.Intracomm)comm.Clone());
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void A_grid()
+    {
+        MPI.Cartcomm grid = comm.Create_cart(1, [size], [true], false);
+        grid.Idup(out MPI.Cartcomm first).Wait();
+        grid.Idup_with_info(MPI.INFO_NULL, out MPI.Cartcomm second).Wait();
+        MPI.Cartcomm third = grid.Dup_with_info(MPI.INFO_NULL);
+        int[] coords = new int[1];
+        foreach (MPI.Cartcomm copy in (MPI.Cartcomm[])[first, second, third])
+        {
+            copy.Get_coords(rank, 1, coords);
+            Assert.Equal(rank, coords[0]);
+        }
+
+        MustBeCopies(grid, first, second, third, (MPI.Cartcomm)grid.Clone());
+        grid.Free();
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void A_graph()
+    {
+        int[] index = [.. Enumerable.Range(1, size)];
+        int[] edges = [.. Enumerable.Range(1, size).Select(next => next % size)];
+        MPI.Graphcomm graph = comm.Create_graph(size, index, edges, false);
+        graph.Idup(out MPI.Graphcomm first).Wait();
+        graph.Idup_with_info(MPI.INFO_NULL, out MPI.Graphcomm second).Wait();
+        MPI.Graphcomm third = graph.Dup_with_info(MPI.INFO_NULL);
+        Assert.Equal(1, third.Get_neighbors_count(rank));
+        MustBeCopies(graph, first, second, third, (MPI.Graphcomm)graph.Clone());
+        graph.Free();
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void A_distributed_graph()
+    {
+        int previous = (rank + size - 1) % size;
+        int next = (rank + 1) % size;
+        MPI.Distgraphcomm ring = comm.Dist_graph_create_adjacent(
+            1,
+            [previous],
+            [10 + previous],
+            1,
+            [next],
+            [10 + rank],
+            MPI.INFO_NULL,
+            false
+        );
+        MPI.Distgraphcomm general = comm.Dist_graph_create(1, [rank], [1], [next], [10 + rank], MPI.INFO_NULL, false);
+        foreach (MPI.Distgraphcomm graph in (MPI.Distgraphcomm[])[ring, general])
+        {
+            int[] sources = new int[1];
+            int[] sourceWeights = new int[1];
+            int[] destinations = new int[1];
+            int[] destinationWeights = new int[1];
+            graph.Get_dist_neighbors(1, sources, sourceWeights, 1, destinations, destinationWeights);
+            Assert.Equal((previous, 10 + previous), (sources[0], sourceWeights[0]));
+            Assert.Equal((next, 10 + rank), (destinations[0], destinationWeights[0]));
+        }
+
+        ring.Idup(out MPI.Distgraphcomm first).Wait();
+        ring.Idup_with_info(MPI.INFO_NULL, out MPI.Distgraphcomm second).Wait();
+        MustBeCopies(
+            ring,
+            first,
+            second,
+            ring.Dup_with_info(MPI.INFO_NULL),
+            (MPI.Distgraphcomm)ring.Clone()
+        );
+        general.Free();
+        ring.Free();
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void A_graph_without_weights_is_made_with_null()
+    {
+        MPI.Distgraphcomm graph = comm.Dist_graph_create(
+            1,
+            [rank],
+            [1],
+            [(rank + 1) % size],
+            MPI.UNWEIGHTED,
+            MPI.INFO_NULL,
+            false
+        );
+        graph.Get_dist_neighbors_count(out int sources, out int destinations, out bool isWeighted);
+        Assert.Equal((1, 1, false), (sources, destinations, isWeighted));
+        graph.Free();
+    }
+
+    [MpiFact(2, 4)]
+    public void An_intercommunicator()
+    {
+        MPI.Intracomm half = comm.Split(rank % 2, rank);
+        MPI.Intercomm other = half.Create_intercomm(0, comm, 1 - rank % 2, 3);
+        other.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
+        other.Idup(out MPI.Intercomm first).Wait();
+        other.Idup_with_info(MPI.INFO_NULL, out MPI.Intercomm second).Wait();
+        MPI.Group group = other.Get_group();
+        MPI.Intercomm created = other.Create(group);
+        MPI.Intercomm third = other.Dup_with_info(MPI.INFO_NULL);
+        foreach (MPI.Intercomm copy in (MPI.Intercomm[])[first, second, third, created])
+        {
+            Assert.Equal((half.Get_size(), size / 2), (copy.Get_size(), copy.Get_remote_size()));
+        }
+
+        MustBeCopies(other, first, second, third, created, (MPI.Intercomm)other.Clone());
+        group.Free();
+        other.Free();
+        half.Free();
+    }
+
+    private void MustBeCopies<T>(T original, params T[] copies)
+        where T : MPI.Comm
+    {
+        original.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
+        foreach (T copy in copies)
+        {
+            Assert.Equal(original.GetType(), copy.GetType());
+            Assert.True(copy != original && copy != MPI.COMM_NULL);
+            Assert.Equal(MPI.CONGRUENT, MPI.Comm.Compare(original, copy));
+            Assert.Throws<MPI.Exception>(() => copy.Send(MPI.BOTTOM, 0, MPI.INT, 99, 0));
+
+            // A room of its own: a message here is not seen there.
+            if (!copy.Is_inter())
+            {
+                using Cells<int> sent = new([rank]);
+                using Cells<int> got = new(1);
+                MPI.Request request = copy.Isend(sent, 1, MPI.INT, rank, 9);
+                Assert.False(original.Iprobe(rank, 9));
+                copy.Recv(got, 1, MPI.INT, rank, 9);
+                request.Wait();
+                got.MustHold(rank);
+            }
+
+            copy.Free();
+        }
+    }
+}
