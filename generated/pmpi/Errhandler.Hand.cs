@@ -36,18 +36,8 @@ public static partial class PMPI
         internal Errhandler(MPI_Errhandler handle, bool throws)
             : base(handle) => this.throws = throws;
 
-        /// <summary>True when both stand for the same handler.</summary>
-        public static bool operator ==(Errhandler? left, Errhandler? right) =>
-            left is null ? right is null : left.Equals(right);
-
-        /// <summary>True when they stand for two handlers.</summary>
-        public static bool operator !=(Errhandler? left, Errhandler? right) => !(left == right);
-
-        /// <inheritdoc />
-        public override bool Equals(object? obj) =>
-            obj is Errhandler other && handle == other.handle && throws == other.throws;
-
-        /// <inheritdoc />
-        public override int GetHashCode() => base.GetHashCode();
+        /// <summary>True when both do the same.</summary>
+        public override bool Equals(Handle<MPI_Errhandler>? other) =>
+            other is Errhandler errhandler && base.Equals(other) && throws == errhandler.throws;
     }
 }

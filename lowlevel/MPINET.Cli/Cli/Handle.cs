@@ -20,7 +20,7 @@ public abstract class Handle<THandle> : IEquatable<Handle<THandle>>
     public static bool operator !=(Handle<THandle>? left, Handle<THandle>? right) => !(left == right);
 
     /// <inheritdoc />
-    public bool Equals(Handle<THandle>? other) => other is not null && handle.Equals(other.handle);
+    public virtual bool Equals(Handle<THandle>? other) => other is not null && handle.Equals(other.handle);
 
     /// <inheritdoc />
     public override bool Equals(object? obj) => Equals(obj as Handle<THandle>);
