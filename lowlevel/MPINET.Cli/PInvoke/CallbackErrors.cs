@@ -11,8 +11,22 @@ internal static class CallbackErrors
     /// <summary>How many exceptions are kept, on all threads: zero but for a moment.</summary>
     public static int Pending;
 
+    private static readonly List<ExceptionDispatchInfo> all = [];
+
     [ThreadStatic]
     private static ExceptionDispatchInfo? kept;
+
+    /// <summary>An exception that no call has thrown on: its callback ran where no call of the CLI tier was under way; or null.</summary>
+    public static Exception? Lost
+    {
+        get
+        {
+            lock (all)
+            {
+                return all.Count == 0 ? null : all[0].SourceException;
+            }
+        }
+    }
 
     /// <summary>Whether a callback on this thread has thrown something that is still to be thrown on.</summary>
     public static bool IsKept => kept is not null;
@@ -27,7 +41,11 @@ internal static class CallbackErrors
         if (kept is null)
         {
             kept = ExceptionDispatchInfo.Capture(exception);
-            Interlocked.Increment(ref Pending);
+            lock (all)
+            {
+                all.Add(kept);
+                Pending = all.Count;
+            }
         }
 
         return Mpi.MPI_SUCCESS;
@@ -39,7 +57,12 @@ internal static class CallbackErrors
         if (kept is { } exception)
         {
             kept = null;
-            Interlocked.Decrement(ref Pending);
+            lock (all)
+            {
+                all.Remove(exception);
+                Pending = all.Count;
+            }
+
             exception.Throw();
         }
     }

@@ -40,6 +40,7 @@ public static unsafe partial class Mpi
     /// <remarks>Collective over all connected processes; complete every request before. MPI-5.0, chapter 11.</remarks>
     public static int MPI_Finalize()
     {
+        ProcessGuard.RequireNoLostException();
         int code = Native_MPI_Finalize();
         ProcessGuard.Release();
         return code;
@@ -78,6 +79,7 @@ public static unsafe partial class Mpi
     /// <inheritdoc cref="MPI_Finalize" />
     public static int PMPI_Finalize()
     {
+        ProcessGuard.RequireNoLostException();
         int code = Native_PMPI_Finalize();
         ProcessGuard.Release();
         return code;

@@ -33,6 +33,15 @@ internal static unsafe class ProcessGuard
         }
     }
 
+    /// <summary>Aborts the job where a callback has thrown an exception that nobody has seen.</summary>
+    public static void RequireNoLostException()
+    {
+        if (CallbackErrors.Lost is { } exception)
+        {
+            Abort($"because of an exception that a callback has thrown, and no call could hand on: {exception}", 1);
+        }
+    }
+
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
         Abort($"of an exception that nobody handled: {e.ExceptionObject}", 1);
 

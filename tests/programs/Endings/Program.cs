@@ -41,6 +41,11 @@ internal static class Endings
             case "abort-7" when last:
                 MPI.COMM_WORLD.Abort(7);
                 break;
+            case "exception-in-a-callback-that-no-call-hands-on" when last:
+                Thread callback = new(ThrowInACallback);
+                callback.Start();
+                callback.Join();
+                break;
             case "finalize-then-exception":
                 MPI.Finalize();
                 throw new InvalidOperationException("after Finalize");
@@ -52,6 +57,14 @@ internal static class Endings
         MPI.COMM_WORLD.Barrier();
         MPI.Finalize();
         return 0;
+    }
+
+    // The op is the CLI tier's, the call is not: nobody there could throw the exception on.
+    private static unsafe void ThrowInACallback()
+    {
+        MPI.Op op = new MPI.Op().Init((_, _, _, _) => throw new InvalidOperationException("thrown in an op"), true);
+        int value = 1;
+        MPINET.PInvoke.Mpi.MPI_Reduce_local(&value, &value, 1, MPI.INT, op);
     }
 
     private static void SendToRank99()
