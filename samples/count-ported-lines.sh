@@ -36,10 +36,20 @@ words() {
         return text ~ /(\.|->|::)[A-Z][a-z]+(_[a-z0-9]+)*\(/
     }
 
+    function without_comment(text,    before) {
+        before = ""
+        while (match(text, /"([^"\\]|\\.)*"|\/\//)) {
+            if (substr(text, RSTART, 2) == "//") return before substr(text, 1, RSTART - 1)
+            before = before substr(text, 1, RSTART + RLENGTH - 1)
+            text = substr(text, RSTART + RLENGTH)
+        }
+        return before text
+    }
+
     function without_casts(text,    before, after) {
         gsub(/(static|const|reinterpret)_cast<[^>]*>/, "", text)
         before = ""
-        while (match(text, /(^|[^A-Za-z0-9_\])])\([A-Za-z_][A-Za-z0-9_:.]*[?]?( *\*+)?\)[A-Za-z0-9_(&*"]/)) {
+        while (match(text, /(^|[^]A-Za-z0-9_)])\([A-Za-z_][A-Za-z0-9_:.]*[?]?( *\*+)?\)[A-Za-z0-9_(&*"]/)) {
             after = substr(text, RSTART + RLENGTH - 1)
             before = before substr(text, 1, RSTART)
             text = after
@@ -58,7 +68,7 @@ words() {
             in_comment = 1
             $0 = substr($0, 1, RSTART - 1)
         }
-        sub(/\/\/.*/, "")
+        $0 = without_comment($0)
         sub(/^[ \t]+/, "")
         statement = statement == "" ? $0 : statement " " $0
         plain = statement

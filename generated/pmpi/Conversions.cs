@@ -16,7 +16,7 @@ using Datarep_extent_function = MPINET.Cli.MPI.Datarep_extent_function;
 
 namespace MPINET.Cli;
 
-// An object of one class is an object of the other for the same handle.
+// An object of one class is an object of the other for the same handle, and with what else it knows.
 public static unsafe partial class PMPI
 {
     public partial class Comm
@@ -100,43 +100,43 @@ public static unsafe partial class PMPI
     public partial class Request
     {
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Request(Request item) => new MPI.Request(item.handle);
+        public static implicit operator MPI.Request(Request item) => new MPI.Request(item.handle, item.errors) { whenCompleted = item.whenCompleted };
 
         /// <summary>The object of class PMPI for the same handle.</summary>
-        public static implicit operator Request(MPI.Request item) => new Request(item.handle);
+        public static implicit operator Request(MPI.Request item) => new Request(item.handle, item.errors) { whenCompleted = item.whenCompleted };
     }
 
     public partial class Prequest
     {
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Prequest(Prequest item) => new MPI.Prequest(item.handle);
+        public static implicit operator MPI.Prequest(Prequest item) => new MPI.Prequest(item.handle, item.errors) { whenCompleted = item.whenCompleted };
 
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Request(Prequest item) => new MPI.Request(item.handle);
+        public static implicit operator MPI.Request(Prequest item) => new MPI.Request(item.handle, item.errors) { whenCompleted = item.whenCompleted };
 
         /// <summary>The object of class PMPI for the same handle.</summary>
-        public static implicit operator Prequest(MPI.Prequest item) => new Prequest(item.handle);
+        public static implicit operator Prequest(MPI.Prequest item) => new Prequest(item.handle, item.errors) { whenCompleted = item.whenCompleted };
     }
 
     public partial class Grequest
     {
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Grequest(Grequest item) => new MPI.Grequest(item.handle);
+        public static implicit operator MPI.Grequest(Grequest item) => new MPI.Grequest(item.handle, item.errors) { whenCompleted = item.whenCompleted };
 
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Request(Grequest item) => new MPI.Request(item.handle);
+        public static implicit operator MPI.Request(Grequest item) => new MPI.Request(item.handle, item.errors) { whenCompleted = item.whenCompleted };
 
         /// <summary>The object of class PMPI for the same handle.</summary>
-        public static implicit operator Grequest(MPI.Grequest item) => new Grequest(item.handle);
+        public static implicit operator Grequest(MPI.Grequest item) => new Grequest(item.handle, item.errors) { whenCompleted = item.whenCompleted };
     }
 
     public partial class Message
     {
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Message(Message item) => new MPI.Message(item.handle);
+        public static implicit operator MPI.Message(Message item) => new MPI.Message(item.handle, item.errors);
 
         /// <summary>The object of class PMPI for the same handle.</summary>
-        public static implicit operator Message(MPI.Message item) => new Message(item.handle);
+        public static implicit operator Message(MPI.Message item) => new Message(item.handle, item.errors);
     }
 
     public partial class Win
@@ -205,9 +205,9 @@ public static unsafe partial class PMPI
     public partial class Errhandler
     {
         /// <summary>The object of class MPI for the same handle.</summary>
-        public static implicit operator MPI.Errhandler(Errhandler item) => new MPI.Errhandler(item.handle);
+        public static implicit operator MPI.Errhandler(Errhandler item) => new MPI.Errhandler(item.handle, item.throws);
 
         /// <summary>The object of class PMPI for the same handle.</summary>
-        public static implicit operator Errhandler(MPI.Errhandler item) => new Errhandler(item.handle);
+        public static implicit operator Errhandler(MPI.Errhandler item) => new Errhandler(item.handle, item.throws);
     }
 }

@@ -105,10 +105,27 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             {
                 ProfilingTwin.Banner,
                 Classes = CliClass
-                    .WithObjects.Select(c => new { c.Name, Targets = c.SelfAndBases().ToList() })
+                    .WithObjects.Select(c => new
+                    {
+                        c.Name,
+                        Targets = c.SelfAndBases().ToList(),
+                        Arguments = Known(c.Name),
+                        Initializer = c.SelfAndBases().Contains("Request")
+                            ? " { whenCompleted = item.whenCompleted }"
+                            : "",
+                    })
                     .ToList(),
             }
         );
+
+    // What an object knows beyond its handle; those of other classes look it up by the handle.
+    private static string Known(string name) =>
+        name switch
+        {
+            "Errhandler" => ", item.throws",
+            "Request" or "Prequest" or "Grequest" or "Message" => ", item.errors",
+            _ => "",
+        };
 
     private string LargeForms() =>
         renderer.Render(

@@ -69,7 +69,7 @@ public sealed unsafe class ToolInterface : IDisposable
     {
         int written = 0;
         int read = 0;
-        for (int i = 0; i < MPI.T.Cvar_get_num() && read < 300; i++)
+        for (int i = 0; i < MPI.T.Cvar_get_num() && written == 0; i++)
         {
             if (Variable.Of(i) is not { } variable || variable.Bind != MPI.T_BIND_NO_OBJECT || variable.Datatype != MPI.INT)
             {
@@ -80,18 +80,10 @@ public sealed unsafe class ToolInterface : IDisposable
             Assert.Equal(1, count);
             using Cells<int> value = new(1);
             MPI.T.Cvar_read(handle, value);
-            int before = value[0];
             read++;
             if (variable.Scope == MPI.T_SCOPE_LOCAL && (nint)variable.Enumeration == 0)
             {
-                value[0] = before + 1;
-                MPI.T.Cvar_write(handle, value);
-                value[0] = -999;
-                MPI.T.Cvar_read(handle, value);
-                value.MustHold(before + 1);
-                value[0] = before;
-                MPI.T.Cvar_write(handle, value);
-                written++;
+                written += WriteAndRestore(handle, value) ? 1 : 0;
             }
             else if (variable.Scope == MPI.T_SCOPE_CONSTANT)
             {
@@ -199,6 +191,28 @@ public sealed unsafe class ToolInterface : IDisposable
         Assert.Equal(MPI.T_ERR_NOT_INITIALIZED, error.Get_error_code());
         MPI.T.Init_thread(MPI.THREAD_SINGLE);
         Assert.True(MPI.T.Cvar_get_num() > 0);
+    }
+
+    // False where the variable cannot be set any more.
+    private static bool WriteAndRestore(MPI_T_cvar_handle handle, Cells<int> value)
+    {
+        int before = value[0];
+        try
+        {
+            value[0] = before + 1;
+            MPI.T.Cvar_write(handle, value);
+        }
+        catch (MPI.Exception error) when (error.Get_error_code() == MPI.T_ERR_CVAR_SET_NOT_NOW)
+        {
+            return false;
+        }
+
+        value[0] = -999;
+        MPI.T.Cvar_read(handle, value);
+        value.MustHold(before + 1);
+        value[0] = before;
+        MPI.T.Cvar_write(handle, value);
+        return true;
     }
 
     private static void MustHold(int count, int limit, Action<int[]> get)
