@@ -16,7 +16,7 @@ public static unsafe partial class MPI
         /// <summary>A copy function that never copies the attribute.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int NULL_COPY_FN(
-            Win win,
+            MPI.Win win,
             int keyval,
             object? extra_state,
             object? attribute_val_in,
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
         /// <summary>A copy function that gives the copy the same object.</summary>
         /// <returns>MPI.SUCCESS.</returns>
         public static int DUP_FN(
-            Win win,
+            MPI.Win win,
             int keyval,
             object? extra_state,
             object? attribute_val_in,
@@ -47,7 +47,7 @@ public static unsafe partial class MPI
 
         /// <summary>A delete function that does nothing.</summary>
         /// <returns>MPI.SUCCESS.</returns>
-        public static int NULL_DELETE_FN(Win win, int keyval, object? attribute_val, object? extra_state) => SUCCESS;
+        public static int NULL_DELETE_FN(MPI.Win win, int keyval, object? attribute_val, object? extra_state) => SUCCESS;
 
         /// <summary>Makes a key for attributes, whose values are objects.</summary>
         /// <remarks>Local. In C: MPI_Win_create_keyval. MPI-5.0, chapter 7.</remarks>

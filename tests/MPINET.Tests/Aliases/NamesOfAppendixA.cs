@@ -89,11 +89,7 @@ public sealed unsafe class NamesOfAppendixA : OwnCommunicator
         Assert.Equal(2, statuses.Length);
         using Cells<int> sent = new([7, 8]);
         using Cells<int> got = new(2);
-        MPI.Request[] requests =
-        [
-            comm.Irecv(got, 2, MPI.INT, rank, 5),
-            comm.Isend(sent, 2, MPI.INT, rank, 5),
-        ];
+        MPI.Request[] requests = [comm.Irecv(got, 2, MPI.INT, rank, 5), comm.Isend(sent, 2, MPI.INT, rank, 5)];
         MPI_Request[] natives = [requests[0], requests[1]];
         fixed (MPI_Request* first = natives)
         {

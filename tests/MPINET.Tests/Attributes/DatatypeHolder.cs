@@ -6,7 +6,8 @@ namespace MPINET.Tests.Attributes;
 public sealed class DatatypeHolder(MPI.Datatype item) : AttributeHolder
 {
     /// <inheritdoc />
-    public override bool IsSame(AttributeHolder other) => other is DatatypeHolder { Item: var theirs } && theirs == item;
+    public override bool IsSame(AttributeHolder other) =>
+        other is DatatypeHolder { Item: var theirs } && theirs == item;
 
     /// <summary>The object.</summary>
     public MPI.Datatype Item => item;
@@ -21,7 +22,8 @@ public sealed class DatatypeHolder(MPI.Datatype item) : AttributeHolder
         );
 
     /// <inheritdoc />
-    public override int CreateCopyingKey() => MPI.Datatype.Create_keyval(MPI.Datatype.DUP_FN, MPI.Datatype.NULL_DELETE_FN, null);
+    public override int CreateCopyingKey() =>
+        MPI.Datatype.Create_keyval(MPI.Datatype.DUP_FN, MPI.Datatype.NULL_DELETE_FN, null);
 
     /// <inheritdoc />
     public override int CreateStayingKey() =>

@@ -16,7 +16,19 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
         using Cells<int> sent = new([rank + 5]);
         using Cells<int> got = new(1);
         MPI.Status status = new();
-        comm.Sendrecv(sent, 1, MPI.INT, (rank + 1) % size, highest, got, 1, MPI.INT, (rank + size - 1) % size, highest, status);
+        comm.Sendrecv(
+            sent,
+            1,
+            MPI.INT,
+            (rank + 1) % size,
+            highest,
+            got,
+            1,
+            MPI.INT,
+            (rank + size - 1) % size,
+            highest,
+            status
+        );
         got.MustHold((rank + size - 1) % size + 5);
         Assert.Equal(highest, status.Tag);
     }

@@ -27,8 +27,7 @@ public sealed class WinHolder(MPI.Win item) : AttributeHolder
     public override int CreateCopyingKey() => MPI.Win.Create_keyval(MPI.Win.DUP_FN, MPI.Win.NULL_DELETE_FN, null);
 
     /// <inheritdoc />
-    public override int CreateStayingKey() =>
-        MPI.Win.Create_keyval(MPI.Win.NULL_COPY_FN, MPI.Win.NULL_DELETE_FN, null);
+    public override int CreateStayingKey() => MPI.Win.Create_keyval(MPI.Win.NULL_COPY_FN, MPI.Win.NULL_DELETE_FN, null);
 
     /// <inheritdoc />
     public override void FreeKey(ref int keyval) => MPI.Win.Free_keyval(ref keyval);

@@ -30,8 +30,7 @@ public class NamesOfOthers
     // Exceptions and statuses are those of class MPI for both.
     private static bool Has(Type mpi, string className, string member)
     {
-        Type? type =
-            className == "MPI" ? mpi : mpi.GetNestedType(className) ?? typeof(MPI).GetNestedType(className);
+        Type? type = className == "MPI" ? mpi : mpi.GetNestedType(className) ?? typeof(MPI).GetNestedType(className);
         return type?.GetMember(member, Everything).Length > 0;
     }
 

@@ -72,12 +72,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
         }
 
         ring.Idup(out MPI.Distgraphcomm first).Wait();
-        MustBeCopies(
-            ring,
-            first,
-            ring.Dup_with_info(MPI.INFO_NULL),
-            (MPI.Distgraphcomm)ring.Clone()
-        );
+        MustBeCopies(ring, first, ring.Dup_with_info(MPI.INFO_NULL), (MPI.Distgraphcomm)ring.Clone());
         general.Free();
         ring.Free();
     }

@@ -32,7 +32,9 @@ internal sealed class CliMethods : IDisposable
                 .SelectMany(method => method.Body.Instructions)
                 .Select(instruction => instruction.Operand)
                 .OfType<MethodReference>()
-                .Where(method => method.DeclaringType.FullName.StartsWith(typeof(MPI).FullName!, StringComparison.Ordinal))
+                .Where(method =>
+                    method.DeclaringType.FullName.StartsWith(typeof(MPI).FullName!, StringComparison.Ordinal)
+                )
                 .Select(Name),
         ];
 

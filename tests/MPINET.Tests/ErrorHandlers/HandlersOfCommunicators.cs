@@ -19,10 +19,7 @@ public class HandlersOfCommunicators : OwnCommunicator
         SendToRank(comm, 99);
         comm.Send(MPI.BOTTOM, -1, MPI.INT, 0, 0);
         SendToRank(comm, MPI.PROC_NULL);
-        Assert.Equal(
-            [(true, typeof(MPI.Intracomm), MPI.ERR_RANK), (true, typeof(MPI.Intracomm), MPI.ERR_COUNT)],
-            seen
-        );
+        Assert.Equal([(true, typeof(MPI.Intracomm), MPI.ERR_RANK), (true, typeof(MPI.Intracomm), MPI.ERR_COUNT)], seen);
         handler.Free();
         Assert.True(handler == new MPI.Errhandler());
     }

@@ -37,7 +37,17 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] displs,
         MPI.Datatype recvtype,
         int root
-    ) => comm.Gatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype, root);
+    ) =>
+        comm.Gatherv_c(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            Large(recvcounts),
+            Addresses(displs),
+            recvtype,
+            root
+        );
 
     /// <inheritdoc />
     public override void Scatter(
@@ -62,7 +72,17 @@ public sealed class CliLargeCalls : CollectiveCalls
         int recvcount,
         MPI.Datatype recvtype,
         int root
-    ) => comm.Scatterv_c(sendbuf, Large(sendcounts), Addresses(displs), sendtype, recvbuf, (long)recvcount, recvtype, root);
+    ) =>
+        comm.Scatterv_c(
+            sendbuf,
+            Large(sendcounts),
+            Addresses(displs),
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype,
+            root
+        );
 
     /// <inheritdoc />
     public override void Allgather(
@@ -109,7 +129,17 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         int[] rdispls,
         MPI.Datatype recvtype
-    ) => comm.Alltoallv_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtype, recvbuf, Large(recvcounts), Addresses(rdispls), recvtype);
+    ) =>
+        comm.Alltoallv_c(
+            sendbuf,
+            Large(sendcounts),
+            Addresses(sdispls),
+            sendtype,
+            recvbuf,
+            Large(recvcounts),
+            Addresses(rdispls),
+            recvtype
+        );
 
     /// <inheritdoc />
     public override void Alltoallw(
@@ -122,7 +152,17 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         int[] rdispls,
         MPI.Datatype[] recvtypes
-    ) => comm.Alltoallw_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtypes, recvbuf, Large(recvcounts), Addresses(rdispls), recvtypes);
+    ) =>
+        comm.Alltoallw_c(
+            sendbuf,
+            Large(sendcounts),
+            Addresses(sdispls),
+            sendtypes,
+            recvbuf,
+            Large(recvcounts),
+            Addresses(rdispls),
+            recvtypes
+        );
 
     /// <inheritdoc />
     public override void Reduce(
@@ -206,7 +246,16 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         int[] displs,
         MPI.Datatype recvtype
-    ) => comm.Neighbor_allgatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype);
+    ) =>
+        comm.Neighbor_allgatherv_c(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            Large(recvcounts),
+            Addresses(displs),
+            recvtype
+        );
 
     /// <inheritdoc />
     public override void Neighbor_alltoall(
@@ -230,7 +279,17 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         int[] rdispls,
         MPI.Datatype recvtype
-    ) => comm.Neighbor_alltoallv_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtype, recvbuf, Large(recvcounts), Addresses(rdispls), recvtype);
+    ) =>
+        comm.Neighbor_alltoallv_c(
+            sendbuf,
+            Large(sendcounts),
+            Addresses(sdispls),
+            sendtype,
+            recvbuf,
+            Large(recvcounts),
+            Addresses(rdispls),
+            recvtype
+        );
 
     /// <inheritdoc />
     public override void Neighbor_alltoallw(
@@ -243,5 +302,15 @@ public sealed class CliLargeCalls : CollectiveCalls
         int[] recvcounts,
         nint[] rdispls,
         MPI.Datatype[] recvtypes
-    ) => comm.Neighbor_alltoallw_c(sendbuf, Large(sendcounts), sdispls, sendtypes, recvbuf, Large(recvcounts), rdispls, recvtypes);
+    ) =>
+        comm.Neighbor_alltoallw_c(
+            sendbuf,
+            Large(sendcounts),
+            sdispls,
+            sendtypes,
+            recvbuf,
+            Large(recvcounts),
+            rdispls,
+            recvtypes
+        );
 }

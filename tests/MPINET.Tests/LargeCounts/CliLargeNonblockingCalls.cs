@@ -37,7 +37,18 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] displs,
         MPI.Datatype recvtype,
         int root
-    ) => comm.Igatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype, root).Wait();
+    ) =>
+        comm.Igatherv_c(
+                sendbuf,
+                (long)sendcount,
+                sendtype,
+                recvbuf,
+                Large(recvcounts),
+                Addresses(displs),
+                recvtype,
+                root
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Scatter(
@@ -62,7 +73,18 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int recvcount,
         MPI.Datatype recvtype,
         int root
-    ) => comm.Iscatterv_c(sendbuf, Large(sendcounts), Addresses(displs), sendtype, recvbuf, (long)recvcount, recvtype, root).Wait();
+    ) =>
+        comm.Iscatterv_c(
+                sendbuf,
+                Large(sendcounts),
+                Addresses(displs),
+                sendtype,
+                recvbuf,
+                (long)recvcount,
+                recvtype,
+                root
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Allgather(
@@ -85,7 +107,9 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] recvcounts,
         int[] displs,
         MPI.Datatype recvtype
-    ) => comm.Iallgatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype).Wait();
+    ) =>
+        comm.Iallgatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype)
+            .Wait();
 
     /// <inheritdoc />
     public override void Alltoall(
@@ -109,7 +133,18 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] recvcounts,
         int[] rdispls,
         MPI.Datatype recvtype
-    ) => comm.Ialltoallv_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtype, recvbuf, Large(recvcounts), Addresses(rdispls), recvtype).Wait();
+    ) =>
+        comm.Ialltoallv_c(
+                sendbuf,
+                Large(sendcounts),
+                Addresses(sdispls),
+                sendtype,
+                recvbuf,
+                Large(recvcounts),
+                Addresses(rdispls),
+                recvtype
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Alltoallw(
@@ -122,7 +157,18 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] recvcounts,
         int[] rdispls,
         MPI.Datatype[] recvtypes
-    ) => comm.Ialltoallw_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtypes, recvbuf, Large(recvcounts), Addresses(rdispls), recvtypes).Wait();
+    ) =>
+        comm.Ialltoallw_c(
+                sendbuf,
+                Large(sendcounts),
+                Addresses(sdispls),
+                sendtypes,
+                recvbuf,
+                Large(recvcounts),
+                Addresses(rdispls),
+                recvtypes
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Reduce(
@@ -206,7 +252,17 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] recvcounts,
         int[] displs,
         MPI.Datatype recvtype
-    ) => comm.Ineighbor_allgatherv_c(sendbuf, (long)sendcount, sendtype, recvbuf, Large(recvcounts), Addresses(displs), recvtype).Wait();
+    ) =>
+        comm.Ineighbor_allgatherv_c(
+                sendbuf,
+                (long)sendcount,
+                sendtype,
+                recvbuf,
+                Large(recvcounts),
+                Addresses(displs),
+                recvtype
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Neighbor_alltoall(
@@ -231,7 +287,17 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         int[] rdispls,
         MPI.Datatype recvtype
     ) =>
-        comm.Ineighbor_alltoallv_c(sendbuf, Large(sendcounts), Addresses(sdispls), sendtype, recvbuf, Large(recvcounts), Addresses(rdispls), recvtype).Wait();
+        comm.Ineighbor_alltoallv_c(
+                sendbuf,
+                Large(sendcounts),
+                Addresses(sdispls),
+                sendtype,
+                recvbuf,
+                Large(recvcounts),
+                Addresses(rdispls),
+                recvtype
+            )
+            .Wait();
 
     /// <inheritdoc />
     public override void Neighbor_alltoallw(
@@ -245,6 +311,15 @@ public sealed class CliLargeNonblockingCalls : CollectiveCalls
         nint[] rdispls,
         MPI.Datatype[] recvtypes
     ) =>
-        comm.Ineighbor_alltoallw_c(sendbuf, Large(sendcounts), sdispls, sendtypes, recvbuf, Large(recvcounts), rdispls, recvtypes)
+        comm.Ineighbor_alltoallw_c(
+                sendbuf,
+                Large(sendcounts),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                Large(recvcounts),
+                rdispls,
+                recvtypes
+            )
             .Wait();
 }

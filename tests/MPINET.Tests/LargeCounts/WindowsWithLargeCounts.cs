@@ -18,7 +18,13 @@ public sealed unsafe class WindowsWithLargeCounts : OwnCommunicator
     [InlineData("Rget_accumulate")]
     public void Three_elements_are_transferred(string call)
     {
-        MPI.Win window = MPI.Win.Allocate(4 * sizeof(int), (nint)sizeof(int), MPI.INFO_NULL, comm, out MPI.Pointer memory);
+        MPI.Win window = MPI.Win.Allocate(
+            4 * sizeof(int),
+            (nint)sizeof(int),
+            MPI.INFO_NULL,
+            comm,
+            out MPI.Pointer memory
+        );
         int* cells = (int*)(void*)memory;
         for (int i = 0; i < 4; i++)
         {

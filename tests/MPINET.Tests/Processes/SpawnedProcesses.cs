@@ -49,7 +49,11 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     public void Spawn_multiple_starts_programs_in_one_world()
     {
         (string command, string[] before) = Program;
-        string[][] arguments = [[.. before, "first"], [.. before, "second", "program"]];
+        string[][] arguments =
+        [
+            [.. before, "first"],
+            [.. before, "second", "program"],
+        ];
         int[] codes = [-1, -1];
         MPI.Intercomm children = comm.Spawn_multiple(
             2,
@@ -69,7 +73,16 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     public void Spawn_multiple_takes_one_program_too()
     {
         (string command, string[] before) = Program;
-        MPI.Intercomm children = comm.Spawn_multiple(1, [command], [[.. before, "x"]], [1], [MPI.INFO_NULL], 0);
+        MPI.Intercomm children = comm.Spawn_multiple(
+            1,
+            [command],
+            [
+                [.. before, "x"],
+            ],
+            [1],
+            [MPI.INFO_NULL],
+            0
+        );
         MustReport(children, "0 of 1, program 0: x");
         Part(children);
     }
@@ -83,6 +96,45 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         MPI.Intercomm children = comm.Spawn(command, [.. before, "threads"], processes, MPI.INFO_NULL, 0);
         MustReport(children, [.. Enumerable.Repeat("", processes)]);
         Part(children);
+    }
+
+    [MpiFact(1, Timeout = 60000)]
+    public void Finalize_deletes_the_attributes_of_COMM_SELF_the_last_attached_first()
+    {
+        string path = Path.Combine(Path.GetTempPath(), $"mpinet-{Guid.NewGuid():n}");
+        (string command, string[] before) = Program;
+        MPI.Intercomm children = comm.Spawn(command, [.. before, "attributes", path], 1, MPI.INFO_NULL, 0);
+        MustReport(children, $"0 of 1, program 0: attributes|{path}");
+        Part(children);
+        string[] lines = LinesUpTo("end", path);
+        File.Delete(path);
+        Assert.Equal(
+            [
+                "third, COMM_SELF: True, finalized: False",
+                "second, COMM_SELF: True, finalized: False",
+                "first, COMM_SELF: True, finalized: False",
+                "thrown at the end",
+                "end",
+            ],
+            lines
+        );
+    }
+
+    // The process is no longer connected: its file alone tells how it went on.
+    private static string[] LinesUpTo(string last, string path)
+    {
+        for (int i = 0; i < 200; i++)
+        {
+            string[] lines = File.Exists(path) ? File.ReadAllLines(path) : [];
+            if (lines.Length > 0 && lines[lines.Length - 1] == last)
+            {
+                return lines;
+            }
+
+            Thread.Sleep(50);
+        }
+
+        throw new TimeoutException($"The process has not written \"{last}\" to {path}.");
     }
 
     private void MustReport(MPI.Intercomm children, params string[] expected)

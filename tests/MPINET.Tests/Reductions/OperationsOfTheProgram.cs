@@ -28,7 +28,8 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
                 calls.Add((length, datatype == MPI.INT));
                 for (int i = 0; i < length; i++)
                 {
-                    ((int*)right)[i] = 3 * ((int*)left)[i] + 3 * ((int*)right)[i] - ((int*)left)[i] * 2 - ((int*)right)[i] * 2;
+                    ((int*)right)[i] =
+                        3 * ((int*)left)[i] + 3 * ((int*)right)[i] - ((int*)left)[i] * 2 - ((int*)right)[i] * 2;
                 }
             },
             true

@@ -69,29 +69,34 @@ public sealed unsafe class PerformanceVariables : IDisposable
         int read = 0;
         for (int i = 0; i < MPI.T.Pvar_get_num(); i++)
         {
-            if (Variable.Of(i) is not { } variable)
+            // Open MPI 4.1 dies of the counters of a component that it has not opened (mtl_psm2).
+            if (
+                Variable.Of(i) is not { Class: var variableClass } variable
+                || (variableClass != MPI.T_PVAR_CLASS_SIZE && variableClass != MPI.T_PVAR_CLASS_LEVEL)
+                || (variable.Bind != MPI.T_BIND_NO_OBJECT && variable.Bind != MPI.T_BIND_MPI_COMM)
+            )
             {
                 continue;
             }
 
             MPI.Pointer target = variable.Bind == MPI.T_BIND_MPI_COMM ? &world : null;
-            if (variable.Bind != MPI.T_BIND_NO_OBJECT && variable.Bind != MPI.T_BIND_MPI_COMM)
-            {
-                continue;
-            }
-
             MPI_T_pvar_handle handle = MPI.T.Pvar_handle_alloc(session, i, target, out int count);
             using Cells<double> values = new(Math.Max(1, count));
             MayRefuse(variable.IsContinuous, MPI.T_ERR_PVAR_NO_STARTSTOP, () => MPI.T.Pvar_start(session, handle));
             MPI.T.Pvar_read(session, handle, values);
             Assert.True(count == 0 || values[0] != Cells<double>.Untouched);
-            MayRefuse(variable.IsReadOnly, MPI.T_ERR_PVAR_NO_WRITE, () => MPI.T.Pvar_reset(session, handle));
-            MayRefuse(variable.IsReadOnly, MPI.T_ERR_PVAR_NO_WRITE, () => MPI.T.Pvar_write(session, handle, values));
-            MayRefuse(
-                variable.IsReadOnly,
-                MPI.T_ERR_PVAR_NO_WRITE,
-                () => MPI.T.Pvar_readreset(session, handle, values)
-            );
+
+            if (MayRefuse(variable.IsReadOnly, MPI.T_ERR_PVAR_NO_WRITE, () => MPI.T.Pvar_reset(session, handle)))
+            {
+                MPI.T.Pvar_write(session, handle, values);
+                MPI.T.Pvar_readreset(session, handle, values);
+            }
+            else
+            {
+                Assert.Throws<MPI.Exception>(() => MPI.T.Pvar_write(session, handle, values));
+                Assert.Throws<MPI.Exception>(() => MPI.T.Pvar_readreset(session, handle, values));
+            }
+
             MayRefuse(variable.IsContinuous, MPI.T_ERR_PVAR_NO_STARTSTOP, () => MPI.T.Pvar_stop(session, handle));
             MPI.T.Pvar_handle_free(session, ref handle);
             Assert.Equal(default, handle);
@@ -103,16 +108,18 @@ public sealed unsafe class PerformanceVariables : IDisposable
         Assert.SkipWhen(read == 0, "This MPI has no performance variable of a communicator or of the process.");
     }
 
-    private static void MayRefuse(bool mustRefuse, int code, Action call)
+    // False where the call was refused.
+    private static bool MayRefuse(bool mustRefuse, int code, Action call)
     {
         try
         {
             call();
             Assert.False(mustRefuse, $"no error {code}");
+            return true;
         }
         catch (MPI.Exception error)
         {
-            // Open MPI refuses to write what it says may be written, too, and has codes of its own for it.
+            // Open MPI has codes of its own for what cannot be written.
             Assert.Contains(
                 error.Get_error_code(),
                 (int[])
@@ -124,6 +131,7 @@ public sealed unsafe class PerformanceVariables : IDisposable
                         MPI.T_ERR_INVALID_HANDLE,
                     ]
             );
+            return false;
         }
     }
 

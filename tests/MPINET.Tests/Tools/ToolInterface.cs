@@ -71,7 +71,11 @@ public sealed unsafe class ToolInterface : IDisposable
         int read = 0;
         for (int i = 0; i < MPI.T.Cvar_get_num() && written == 0; i++)
         {
-            if (Variable.Of(i) is not { } variable || variable.Bind != MPI.T_BIND_NO_OBJECT || variable.Datatype != MPI.INT)
+            if (
+                Variable.Of(i) is not { } variable
+                || variable.Bind != MPI.T_BIND_NO_OBJECT
+                || variable.Datatype != MPI.INT
+            )
             {
                 continue;
             }
@@ -228,16 +232,7 @@ public sealed unsafe class ToolInterface : IDisposable
         int nameLength = 0;
         int descriptionLength = 0;
         Exception? error = Record.Exception(() =>
-            MPI.T.Category_get_info(
-                category,
-                null!,
-                ref nameLength,
-                null!,
-                ref descriptionLength,
-                out _,
-                out _,
-                out _
-            )
+            MPI.T.Category_get_info(category, null!, ref nameLength, null!, ref descriptionLength, out _, out _, out _)
         );
         return error is MPI.Exception gap && gap.Get_error_code() == MPI.T_ERR_INVALID_INDEX;
     }

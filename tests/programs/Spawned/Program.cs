@@ -43,6 +43,27 @@ internal static unsafe class Spawned
         all.Allreduce(&mine, &sum, 1, MPI.INT, MPI.SUM);
         all.Free();
         parent.Disconnect();
+        if (args.Length == 2 && args[0] == "attributes")
+        {
+            EndWithAttributes(args[1]);
+            return;
+        }
+
         MPI.Finalize();
+    }
+
+    private static void EndWithAttributes(string path)
+    {
+        AttributesAtTheEnd.Attach(path);
+        try
+        {
+            MPI.Finalize();
+        }
+        catch (InvalidOperationException exception)
+        {
+            File.AppendAllText(path, $"{exception.Message}\n");
+        }
+
+        File.AppendAllText(path, "end\n");
     }
 }

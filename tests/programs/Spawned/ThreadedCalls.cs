@@ -67,7 +67,19 @@ internal static unsafe class ThreadedCalls
 
             int got;
             MPI.Status status = new();
-            room.Sendrecv(&mine, 1, MPI.INT, (rank + 1) % size, thread, &got, 1, MPI.INT, (rank + size - 1) % size, thread, status);
+            room.Sendrecv(
+                &mine,
+                1,
+                MPI.INT,
+                (rank + 1) % size,
+                thread,
+                &got,
+                1,
+                MPI.INT,
+                (rank + size - 1) % size,
+                thread,
+                status
+            );
             Expect((rank + size - 1) % size + round, got, "the neighbour's value");
             Expect(thread, status.Tag, "the tag");
 
