@@ -30,13 +30,18 @@ public static unsafe partial class PMPI
         public static bool Get_status_all(int count, Request[] requests, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int flag = 0;
             int code;
             fixed (MPI_Request* pointer = natives.Handles)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.PMPI_Request_get_status_all(count, pointer, &flag, status);
+                code = Mpi.PMPI_Request_get_status_all(
+                    count,
+                    pointer,
+                    &flag,
+                    Statuses.OrIgnored(nativeStatuses, status)
+                );
             }
 
             if (flag != 0)
@@ -89,14 +94,20 @@ public static unsafe partial class PMPI
         public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses)
         {
             var natives = new RequestArray(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            MPI_Status[] nativeStatuses = Statuses.Room(incount, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(incount, statuses);
             int completed = 0;
             int code;
             fixed (MPI_Request* pointer = natives.Handles)
             fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.PMPI_Request_get_status_some(incount, pointer, &completed, index, status);
+                code = Mpi.PMPI_Request_get_status_some(
+                    incount,
+                    pointer,
+                    &completed,
+                    index,
+                    Statuses.OrIgnored(nativeStatuses, status)
+                );
             }
 
             if (completed != Mpi.MPI_UNDEFINED)

@@ -11,33 +11,19 @@ public static unsafe partial class MPI
         /// <remarks>Blocking. In C: MPI_Waitall. MPI-5.0, chapter 3.</remarks>
         /// <param name="count">in: how many of the array, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        public static void Waitall(int count, Request[] requests)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            {
-                code = Mpi.MPI_Waitall(count, pointer, Mpi.MPI_STATUSES_IGNORE);
-            }
-
-            natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitall");
-            }
-        }
+        public static void Waitall(int count, Request[] requests) => Waitall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitall(int, Request[])" />
         /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
         public static void Waitall(int count, Request[] requests, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Waitall(count, pointer, status);
+                code = Mpi.MPI_Waitall(count, pointer, Statuses.OrIgnored(nativeStatuses, status));
             }
 
             natives.CopyBack();
@@ -53,24 +39,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: how many of the array, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <returns>True when all have completed.</returns>
-        public static bool Testall(int count, Request[] requests)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            int flag = 0;
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            {
-                code = Mpi.MPI_Testall(count, pointer, &flag, Mpi.MPI_STATUSES_IGNORE);
-            }
-
-            natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Testall");
-            }
-
-            return flag != 0;
-        }
+        public static bool Testall(int count, Request[] requests) => Testall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Testall(int, Request[])" />
         /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
@@ -78,12 +47,12 @@ public static unsafe partial class MPI
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             int flag = 0;
-            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Testall(count, pointer, &flag, status);
+                code = Mpi.MPI_Testall(count, pointer, &flag, Statuses.OrIgnored(nativeStatuses, status));
             }
 
             natives.CopyBack();
@@ -105,24 +74,7 @@ public static unsafe partial class MPI
         /// <param name="count">in: how many of the array, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <returns>The index of the one that has completed; MPI.UNDEFINED where none is active.</returns>
-        public static int Waitany(int count, Request[] requests)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            int index = 0;
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            {
-                code = Mpi.MPI_Waitany(count, pointer, &index, Mpi.MPI_STATUS_IGNORE);
-            }
-
-            natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitany");
-            }
-
-            return index;
-        }
+        public static int Waitany(int count, Request[] requests) => Waitany(count, requests, STATUS_IGNORE);
 
         /// <inheritdoc cref="Waitany(int, Request[])" />
         /// <param name="status">out: what came.</param>
@@ -152,26 +104,8 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="index">out: the index of the one that has completed; MPI.UNDEFINED where none has or none is active.</param>
         /// <returns>True when one has completed or none is active.</returns>
-        public static bool Testany(int count, Request[] requests, out int index)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            int found = 0;
-            int flag = 0;
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            {
-                code = Mpi.MPI_Testany(count, pointer, &found, &flag, Mpi.MPI_STATUS_IGNORE);
-            }
-
-            natives.CopyBack();
-            index = found;
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Testany");
-            }
-
-            return flag != 0;
-        }
+        public static bool Testany(int count, Request[] requests, out int index) =>
+            Testany(count, requests, out index, STATUS_IGNORE);
 
         /// <inheritdoc cref="Testany(int, Request[], out int)" />
         /// <param name="status">out: what came.</param>
@@ -203,26 +137,8 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
         /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
-        public static int Waitsome(int count, Request[] requests, int[] indices)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            natives.RequireRoom(indices);
-            int completed = 0;
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            fixed (int* index = indices)
-            {
-                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
-            }
-
-            natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Waitsome");
-            }
-
-            return completed;
-        }
+        public static int Waitsome(int count, Request[] requests, int[] indices) =>
+            Waitsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
         /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
@@ -231,13 +147,13 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             natives.RequireRoom(indices);
             int completed = 0;
-            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, status);
+                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, Statuses.OrIgnored(nativeStatuses, status));
             }
 
             natives.CopyBack();
@@ -260,26 +176,8 @@ public static unsafe partial class MPI
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
         /// <returns>How many have completed, 0 or more; MPI.UNDEFINED where none is active.</returns>
-        public static int Testsome(int count, Request[] requests, int[] indices)
-        {
-            var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            natives.RequireRoom(indices);
-            int completed = 0;
-            int code;
-            fixed (MPI_Request* pointer = &natives.First)
-            fixed (int* index = indices)
-            {
-                code = Mpi.MPI_Testsome(count, pointer, &completed, index, Mpi.MPI_STATUSES_IGNORE);
-            }
-
-            natives.CopyBack();
-            if (ErrorMode.Failed(code))
-            {
-                natives.Errors.Raise(code, "MPI_Testsome");
-            }
-
-            return completed;
-        }
+        public static int Testsome(int count, Request[] requests, int[] indices) =>
+            Testsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Testsome(int, Request[], int[])" />
         /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
@@ -288,13 +186,13 @@ public static unsafe partial class MPI
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             natives.RequireRoom(indices);
             int completed = 0;
-            MPI_Status[] nativeStatuses = Statuses.Room(count, statuses);
+            MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
             fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Testsome(count, pointer, &completed, index, status);
+                code = Mpi.MPI_Testsome(count, pointer, &completed, index, Statuses.OrIgnored(nativeStatuses, status));
             }
 
             natives.CopyBack();

@@ -3,29 +3,36 @@ using MPINET.PInvoke;
 namespace MPINET.Cli;
 
 /// <summary>Native statuses of one call, copied out into the objects of the caller.</summary>
-internal static class Statuses
+internal static unsafe class Statuses
 {
-    /// <summary>Room for the statuses of a call.</summary>
+    /// <summary>The array of a caller that wants no statuses.</summary>
+    public static readonly MPI.Status[] Ignored = new MPI.Status[0];
+
+    /// <summary>Room for the statuses of a call; null where they are ignored.</summary>
     /// <exception cref="ArgumentException">The caller's array is too short.</exception>
-    public static MPI_Status[] Room(int count, MPI.Status?[] statuses)
+    public static MPI_Status[]? Room(int count, MPI.Status?[] statuses)
     {
         if (statuses is null)
         {
             throw new ArgumentNullException(nameof(statuses));
         }
 
-        return statuses.Length >= count
-            ? new MPI_Status[count]
+        return ReferenceEquals(statuses, Ignored) ? null
+            : statuses.Length >= count ? new MPI_Status[count]
             : throw new ArgumentException(
                 $"room for {count} statuses is wanted, the array holds {statuses.Length}",
                 nameof(statuses)
             );
     }
 
+    /// <summary>The address of the statuses, or MPI's constant for none.</summary>
+    public static MPI_Status* OrIgnored(MPI_Status[]? natives, MPI_Status* pinned) =>
+        natives is null ? Mpi.MPI_STATUSES_IGNORE : pinned;
+
     /// <summary>Copies statuses out; where the array has no object yet, it gets one.</summary>
-    public static void Copy(MPI_Status[] natives, int count, MPI.Status?[] statuses)
+    public static void Copy(MPI_Status[]? natives, int count, MPI.Status?[] statuses)
     {
-        for (int i = 0; i < count; i++)
+        for (int i = 0; natives is not null && i < count; i++)
         {
             (statuses[i] ??= new MPI.Status()).value = natives[i];
         }
