@@ -8,10 +8,12 @@ using Pointer = MPINET.Cli.MPI.Pointer;
 using Status = MPINET.Cli.MPI.Status;
 using Exception = MPINET.Cli.MPI.Exception;
 using ReductionOperation = MPINET.Cli.MPI.ReductionOperation;
+using ReductionOperation_c = MPINET.Cli.MPI.ReductionOperation_c;
 using AttributeCopyFunction = MPINET.Cli.MPI.AttributeCopyFunction;
 using AttributeDeleteFunction = MPINET.Cli.MPI.AttributeDeleteFunction;
 using ErrorHandlerFunction = MPINET.Cli.MPI.ErrorHandlerFunction;
 using Datarep_conversion_function = MPINET.Cli.MPI.Datarep_conversion_function;
+using Datarep_conversion_function_c = MPINET.Cli.MPI.Datarep_conversion_function_c;
 using Datarep_extent_function = MPINET.Cli.MPI.Datarep_extent_function;
 using MPINET.PInvoke;
 
@@ -37,16 +39,82 @@ public static unsafe partial class PMPI
         object? extra_state
     )
     {
-        if (dtype_file_extent_fn is null)
+        using var name = new Utf8Text(datarep);
+        int code = Mpi.PMPI_Register_datarep(
+            name.Pointer,
+            Conversion(read_conversion_fn, extra_state),
+            Conversion(write_conversion_fn, extra_state),
+            Extent(dtype_file_extent_fn, extra_state),
+            null
+        );
+        if (ErrorMode.Failed(code))
         {
-            throw new ArgumentNullException(nameof(dtype_file_extent_fn));
+            ErrorMode.Files.Raise(code, "PMPI_Register_datarep");
+        }
+    }
+
+    /// <summary>Adds a representation of data in files, with functions for large counts.</summary>
+    /// <remarks>
+    /// Local. In C: MPI_Register_datarep_c, or MPI_Register_datarep on an MPI without it; see <see cref="Register_datarep" />.
+    /// MPI-5.0, chapter 14.
+    /// </remarks>
+    /// <param name="datarep">in: its name.</param>
+    /// <param name="read_conversion_fn">in: converts from the file, or null where nothing is to convert.</param>
+    /// <param name="write_conversion_fn">in: converts to the file, or null where nothing is to convert.</param>
+    /// <param name="dtype_file_extent_fn">in: tells the size of an element in the file.</param>
+    /// <param name="extra_state">in: handed to all three.</param>
+    public static void Register_datarep_c(
+        string datarep,
+        Datarep_conversion_function_c? read_conversion_fn,
+        Datarep_conversion_function_c? write_conversion_fn,
+        Datarep_extent_function dtype_file_extent_fn,
+        object? extra_state
+    )
+    {
+        if (!LargeForms.Register_datarep)
+        {
+            Register_datarep(
+                datarep,
+                Small(read_conversion_fn),
+                Small(write_conversion_fn),
+                dtype_file_extent_fn,
+                extra_state
+            );
+            return;
         }
 
-        MPI_Datarep_extent_function extent = (datatype, result, _) =>
+        using var name = new Utf8Text(datarep);
+        int code = Mpi.PMPI_Register_datarep_c(
+            name.Pointer,
+            Conversion(read_conversion_fn, extra_state),
+            Conversion(write_conversion_fn, extra_state),
+            Extent(dtype_file_extent_fn, extra_state),
+            null
+        );
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.Files.Raise(code, "PMPI_Register_datarep_c");
+        }
+    }
+
+    private static Datarep_conversion_function? Small(Datarep_conversion_function_c? function) =>
+        function is null
+            ? null
+            : (userbuf, datatype, count, filebuf, position, state) =>
+                function(userbuf, datatype, count, filebuf, position, state);
+
+    private static nint Extent(Datarep_extent_function function, object? extraState)
+    {
+        if (function is null)
+        {
+            throw new ArgumentNullException("dtype_file_extent_fn");
+        }
+
+        MPI_Datarep_extent_function native = (datatype, result, _) =>
         {
             try
             {
-                int code = dtype_file_extent_fn(new Datatype(datatype), out nint bytes, extra_state);
+                int code = function(new Datatype(datatype), out nint bytes, extraState);
                 *result = bytes;
                 return code;
             }
@@ -55,18 +123,28 @@ public static unsafe partial class PMPI
                 return CallbackErrors.Keep(exception);
             }
         };
-        using var name = new Utf8Text(datarep);
-        int code = Mpi.PMPI_Register_datarep(
-            name.Pointer,
-            Conversion(read_conversion_fn, extra_state),
-            Conversion(write_conversion_fn, extra_state),
-            Callbacks.Keep(extent),
-            null
-        );
-        if (ErrorMode.Failed(code))
+        return Callbacks.Keep(native);
+    }
+
+    private static nint Conversion(Datarep_conversion_function_c? function, object? extraState)
+    {
+        if (function is null)
         {
-            ErrorMode.Files.Raise(code, "PMPI_Register_datarep");
+            return Mpi.MPI_CONVERSION_FN_NULL_C;
         }
+
+        MPI_Datarep_conversion_function_c native = (userbuf, datatype, count, filebuf, position, _) =>
+        {
+            try
+            {
+                return function(userbuf, new Datatype(datatype), count, filebuf, position, extraState);
+            }
+            catch (System.Exception exception)
+            {
+                return CallbackErrors.Keep(exception);
+            }
+        };
+        return Callbacks.Keep(native);
     }
 
     private static nint Conversion(Datarep_conversion_function? function, object? extraState)

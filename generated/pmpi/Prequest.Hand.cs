@@ -8,10 +8,12 @@ using Pointer = MPINET.Cli.MPI.Pointer;
 using Status = MPINET.Cli.MPI.Status;
 using Exception = MPINET.Cli.MPI.Exception;
 using ReductionOperation = MPINET.Cli.MPI.ReductionOperation;
+using ReductionOperation_c = MPINET.Cli.MPI.ReductionOperation_c;
 using AttributeCopyFunction = MPINET.Cli.MPI.AttributeCopyFunction;
 using AttributeDeleteFunction = MPINET.Cli.MPI.AttributeDeleteFunction;
 using ErrorHandlerFunction = MPINET.Cli.MPI.ErrorHandlerFunction;
 using Datarep_conversion_function = MPINET.Cli.MPI.Datarep_conversion_function;
+using Datarep_conversion_function_c = MPINET.Cli.MPI.Datarep_conversion_function_c;
 using Datarep_extent_function = MPINET.Cli.MPI.Datarep_extent_function;
 using MPINET.PInvoke;
 

@@ -19,10 +19,12 @@ internal static partial class ProfilingTwin
         "Status",
         "Exception",
         "ReductionOperation",
+        "ReductionOperation_c",
         "AttributeCopyFunction",
         "AttributeDeleteFunction",
         "ErrorHandlerFunction",
         "Datarep_conversion_function",
+        "Datarep_conversion_function_c",
         "Datarep_extent_function",
     ];
 

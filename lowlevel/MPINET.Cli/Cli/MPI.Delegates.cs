@@ -12,6 +12,13 @@ public static unsafe partial class MPI
     /// <param name="datatype">in: the type of an element.</param>
     public delegate void ReductionOperation(IntPtr invec, IntPtr inoutvec, int len, Datatype datatype);
 
+    /// <summary>Like <see cref="ReductionOperation" />, for vectors of more elements than an int counts.</summary>
+    /// <param name="invec">in: the left operands.</param>
+    /// <param name="inoutvec">in and out: the right operands, then the results.</param>
+    /// <param name="len">in: number of elements.</param>
+    /// <param name="datatype">in: the type of an element.</param>
+    public delegate void ReductionOperation_c(IntPtr invec, IntPtr inoutvec, long len, Datatype datatype);
+
     /// <summary>Decides what becomes of an attribute when its communicator is duplicated.</summary>
     /// <param name="oldcomm">in: the communicator that is duplicated.</param>
     /// <param name="comm_keyval">in: the attribute's key.</param>
@@ -54,6 +61,23 @@ public static unsafe partial class MPI
         Pointer userbuf,
         Datatype datatype,
         int count,
+        Pointer filebuf,
+        long position,
+        object? extra_state
+    );
+
+    /// <summary>Like <see cref="Datarep_conversion_function" />, for more elements than an int counts.</summary>
+    /// <param name="userbuf">in or out: the data in memory.</param>
+    /// <param name="datatype">in: its type.</param>
+    /// <param name="count">in: number of elements.</param>
+    /// <param name="filebuf">in or out: the data as the file has it.</param>
+    /// <param name="position">in: the element of the type to start from.</param>
+    /// <param name="extra_state">in: the object that Register_datarep_c was given.</param>
+    /// <returns>MPI.SUCCESS or an error code.</returns>
+    public delegate int Datarep_conversion_function_c(
+        Pointer userbuf,
+        Datatype datatype,
+        long count,
         Pointer filebuf,
         long position,
         object? extra_state

@@ -84,6 +84,28 @@ public static unsafe partial class MPI
         public long Get_elements_x(Datatype datatype) =>
             Checked(Mpi.MPI_Get_elements_x(in value, datatype.handle, out long count), count, "MPI_Get_elements_x");
 
+        /// <summary>The number of elements received, as a large count.</summary>
+        /// <remarks>Local. In C: MPI_Get_count_c, or MPI_Get_count on an MPI without it. MPI-5.0, chapter 3.</remarks>
+        /// <param name="datatype">in: the datatype of the receive.</param>
+        /// <returns>Elements; MPI.UNDEFINED where what came is not a whole number of them.</returns>
+        public long Get_count_c(Datatype datatype) =>
+            LargeForms.Get_count
+                ? Checked(Mpi.MPI_Get_count_c(in value, datatype.handle, out long count), count, "MPI_Get_count_c")
+                : Get_count(datatype);
+
+        /// <summary>The number of basic elements received, as a large count.</summary>
+        /// <remarks>Local. In C: MPI_Get_elements_c, or MPI_Get_elements_x on an MPI without it. MPI-5.0, chapter 5.</remarks>
+        /// <param name="datatype">in: the datatype of the receive.</param>
+        /// <returns>Basic elements; MPI.UNDEFINED where the number does not fit.</returns>
+        public long Get_elements_c(Datatype datatype) =>
+            LargeForms.Get_elements
+                ? Checked(
+                    Mpi.MPI_Get_elements_c(in value, datatype.handle, out long count),
+                    count,
+                    "MPI_Get_elements_c"
+                )
+                : Get_elements_x(datatype);
+
         /// <summary>Tells whether the operation was cancelled.</summary>
         /// <remarks>Local. In C: MPI_Test_cancelled. MPI-5.0, chapter 3.</remarks>
         public bool Is_cancelled() =>
@@ -109,6 +131,26 @@ public static unsafe partial class MPI
             fixed (MPI_Status* self = &value)
             {
                 Checked(Mpi.MPI_Status_set_elements(self, datatype.handle, count), 0, "MPI_Status_set_elements");
+            }
+        }
+
+        /// <summary>Sets what <see cref="Get_elements_c" /> is to say.</summary>
+        /// <remarks>
+        /// Local. In C: MPI_Status_set_elements_c, or MPI_Status_set_elements_x on an MPI without it. MPI-5.0, chapter 13.
+        /// </remarks>
+        /// <param name="datatype">in: the datatype.</param>
+        /// <param name="count">in: basic elements.</param>
+        public void Set_elements_c(Datatype datatype, long count)
+        {
+            if (!LargeForms.Status_set_elements)
+            {
+                Set_elements_x(datatype, count);
+                return;
+            }
+
+            fixed (MPI_Status* self = &value)
+            {
+                Checked(Mpi.MPI_Status_set_elements_c(self, datatype.handle, count), 0, "MPI_Status_set_elements_c");
             }
         }
 

@@ -45,6 +45,10 @@ public sealed class RepresentationTests : TemporaryFile
                 (int[])[MPI.ERR_CONVERSION, MPI.ERR_UNSUPPORTED_DATAREP, MPI.ERR_UNSUPPORTED_OPERATION, MPI.ERR_OTHER]
             );
             Assert.Throws<ArgumentNullException>(() => MPI.Register_datarep(name, null, null, null!, null));
+            Assert.Throws<ArgumentNullException>(() => MPI.Register_datarep_c(name, null, null, null!, null));
+            MPI.Datarep_conversion_function_c large = (_, _, _, _, _, _) => MPI.ERR_CONVERSION;
+            error = Assert.Throws<MPI.Exception>(() => MPI.Register_datarep_c(name, large, large, extent, null));
+            Assert.Contains("MPI_Register_datarep", error.Message);
         }
         finally
         {
