@@ -61,7 +61,12 @@ public sealed class ARowOfATable
     [Theory]
     [InlineData("MPI_Send", "class", "-", "class and method stand together or not at all")]
     [InlineData("MPI_Send", "method", "-", "class and method stand together or not at all")]
-    [InlineData("MPI_Send", "written", "-", "a method is 'generated', made by a 'template' of its own, written by 'hand' or 'todo'")]
+    [InlineData(
+        "MPI_Send",
+        "written",
+        "-",
+        "a method is 'generated', made by a 'template' of its own, written by 'hand' or 'todo'"
+    )]
     [InlineData("MPI_Send", "class", "Comma", "'Comma' is not a class of the CLI tier")]
     [InlineData("MPI_Send", "class", "Group", "MPI_Send has no parameter of type MPI_Group to be Group's object")]
     [InlineData("MPI_Comm_rank", "result", "comm", "the result 'comm' of MPI_Comm_rank is an IN parameter")]

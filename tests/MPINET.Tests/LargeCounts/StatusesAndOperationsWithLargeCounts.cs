@@ -24,6 +24,8 @@ public sealed unsafe class StatusesAndOperationsWithLargeCounts : OwnCommunicato
         status.Set_elements_c(MPI.INT, 12);
         Assert.Equal(12L, status.Get_elements_c(MPI.INT));
         Assert.Equal(12, status.Get_elements(MPI.INT));
+        status.Set_elements_c(MPI.BYTE, 1L << 32);
+        Assert.Equal(1L << 32, status.Get_elements_c(MPI.BYTE));
     }
 
     [MpiFact(1, 4)]
