@@ -59,12 +59,11 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Comm_free(self);
             }
 
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_free");
             }
-
-            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a communicator uses.</summary>

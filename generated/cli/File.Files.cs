@@ -25,12 +25,11 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_File_close(self);
             }
 
+            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_File_close");
             }
-
-            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
         }
 
         /// <summary>Deletes a file.</summary>

@@ -25,12 +25,11 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Session_finalize(self);
             }
 
+            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Session_finalize");
             }
-
-            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a session uses.</summary>

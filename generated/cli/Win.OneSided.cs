@@ -892,12 +892,11 @@ public static unsafe partial class MPI
                 code = Mpi.MPI_Win_free(self);
             }
 
+            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Win_free");
             }
-
-            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
         }
 
         /// <summary>Gives the group of the processes that share a window.</summary>

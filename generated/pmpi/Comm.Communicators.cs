@@ -71,12 +71,11 @@ public static unsafe partial class PMPI
                 code = Mpi.PMPI_Comm_free(self);
             }
 
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Comm_free");
             }
-
-            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a communicator uses.</summary>

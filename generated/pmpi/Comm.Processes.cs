@@ -50,12 +50,11 @@ public static unsafe partial class PMPI
                 code = Mpi.PMPI_Comm_disconnect(self);
             }
 
+            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Comm_disconnect");
             }
-
-            ErrorMode.Forget<MPI_Comm>(freed, (nint)handle);
         }
 
         /// <summary>Gives the communicator that joins a spawned process to those that started it.</summary>

@@ -37,12 +37,11 @@ public static unsafe partial class PMPI
                 code = Mpi.PMPI_File_close(self);
             }
 
+            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_File_close");
             }
-
-            ErrorMode.Forget<MPI_File>(freed, (nint)handle);
         }
 
         /// <summary>Deletes a file.</summary>

@@ -37,12 +37,11 @@ public static unsafe partial class PMPI
                 code = Mpi.PMPI_Session_finalize(self);
             }
 
+            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Session_finalize");
             }
-
-            ErrorMode.Forget<MPI_Session>(freed, (nint)handle);
         }
 
         /// <summary>Gives the hints that a session uses.</summary>

@@ -904,12 +904,11 @@ public static unsafe partial class PMPI
                 code = Mpi.PMPI_Win_free(self);
             }
 
+            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Win_free");
             }
-
-            ErrorMode.Forget<MPI_Win>(freed, (nint)handle);
         }
 
         /// <summary>Gives the group of the processes that share a window.</summary>

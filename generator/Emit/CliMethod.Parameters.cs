@@ -45,7 +45,7 @@ internal sealed partial class CliMethod
             {
                 // The handle's bits may come back as another object's.
                 before.Add("nint freed = (nint)handle;");
-                after.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint)handle);");
+                whateverComes.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint)handle);");
             }
         }
         else

@@ -18,6 +18,7 @@ internal sealed partial class CliMethod
     private readonly List<string> arguments = [];
     private readonly List<string> before = [];
     private readonly List<string> pins = [];
+    private readonly List<string> whateverComes = [];
     private readonly List<string> after = [];
     private readonly List<string> forwarded = [];
     private readonly List<string> beforeForwarding = [];
@@ -157,6 +158,7 @@ internal sealed partial class CliMethod
             body.Add(assign.Length == 0 ? $"{call};" : $"{(direct ? returnType : "int")} {assign}{call};");
         }
 
+        body.AddRange(whateverComes);
         if (!direct)
         {
             body.Add("if (ErrorMode.Failed(code))");
