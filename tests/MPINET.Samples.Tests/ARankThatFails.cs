@@ -6,12 +6,27 @@ public sealed class ARankThatFails
 
     private static readonly BuiltProgram Program = new("Endings");
 
-    // Communication libraries under MPI take the signal by which both runtimes notice a null reference.
+    // UCX takes the signal by which both runtimes notice a null reference. Open MPI uses it for fast networks alone,
+    // unless it is told otherwise.
+    private static readonly (string Name, string Value)[] OverUcx =
+    [
+        ("OMPI_MCA_pml", "ucx"),
+        ("OMPI_MCA_pml_ucx_tls", "any"),
+        ("OMPI_MCA_pml_ucx_devices", "any"),
+    ];
+
     [Fact(Timeout = Limit.Test)]
     public void Catches_a_null_reference_like_any_exception() =>
         Program
-            .OnRanks(2, "null-reference-caught")
+            .OnRanks(2, OverUcx, "null-reference-caught")
             .Writes(Enumerable.Repeat("caught System.NullReferenceException", 6));
+
+    [Fact(Timeout = Limit.Test)]
+    public void Dies_of_a_null_reference_where_its_user_gives_the_signal_to_UCX() =>
+        Assert.NotEqual(
+            0,
+            Program.OnRanks(2, [.. OverUcx, ("UCX_ERROR_SIGNALS", "SIGSEGV")], "null-reference-caught").ExitCode
+        );
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("null-reference", "System.NullReferenceException: ")]

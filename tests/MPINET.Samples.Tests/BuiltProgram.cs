@@ -33,5 +33,9 @@ internal class BuiltProgram
     public Job Alone((string Name, string Value) variable, params (string Name, string Value)[] more) =>
         Job.Run(Words, [variable, .. more]);
 
-    public Job OnRanks(int ranks, params string[] arguments) => Job.RunOnRanks(ranks, [.. Words, .. arguments]);
+    public Job OnRanks(int ranks, params string[] arguments) => OnRanks(ranks, [], arguments);
+
+    /// <summary>Runs the program on ranks, with variables in their environment.</summary>
+    public Job OnRanks(int ranks, (string Name, string Value)[] environment, params string[] arguments) =>
+        Job.RunOnRanks(ranks, [.. Words, .. arguments], environment);
 }
