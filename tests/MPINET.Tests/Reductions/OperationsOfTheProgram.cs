@@ -45,7 +45,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         Assert.True(op == MPI.OP_NULL);
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Is_commutative_says_what_Init_was_told()
     {
         MPI.Op commutes = new MPI.Op().Init(AddDoubles, true);
@@ -59,7 +59,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         Assert.Throws<ArgumentNullException>(() => new MPI.Op().Init(null!, true));
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [InlineData("Allreduce")]
     [InlineData("Reduce")]
     [InlineData("Scan")]
@@ -101,7 +101,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         op.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void In_place_the_order_of_the_ranks_is_the_same()
     {
         MPI.Op op = new MPI.Op().Init(Multiply, false);
@@ -111,7 +111,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         op.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Structs_with_gaps_are_reduced_field_by_field()
     {
         Sample layout;
@@ -136,7 +136,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         sampleType.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Many_operations_are_alive_at_once_each_with_its_own_state()
     {
         const int Operations = 50;
@@ -168,7 +168,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         }
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void An_operation_may_be_freed_while_a_reduction_is_under_way()
     {
         MPI.Op op = new MPI.Op().Init(AddDoubles, true);
@@ -181,7 +181,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         sum.MustHold(size * (size - 1) / 2 + 0.5 * size);
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Reduce_local_takes_the_first_buffer_as_left_operand()
     {
         MPI.Op op = new MPI.Op().Init(Multiply, false);
@@ -222,7 +222,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         op.Free();
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, 6)]
     public void What_the_function_throws_in_a_nonblocking_reduction_comes_out_of_the_wait()
     {
         int calls = 0;
@@ -248,7 +248,7 @@ public sealed unsafe class OperationsOfTheProgram : OwnCommunicator
         op.Free();
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, 6)]
     public void Accumulate_into_a_window_takes_predefined_operations_alone()
     {
         MPI.Op op = new MPI.Op().Init(AddDoubles, true);

@@ -5,7 +5,7 @@ namespace MPINET.Tests.Topologies;
 /// <summary>Communicators whose processes stand on a grid.</summary>
 public sealed class CartesianTests : OwnCommunicator
 {
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Ranks_count_through_the_grid_with_the_last_coordinate_fastest()
     {
         int rows = size == 4 ? 2 : size;
@@ -24,7 +24,7 @@ public sealed class CartesianTests : OwnCommunicator
         grid.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Get_topo_gives_back_what_the_grid_was_made_of()
     {
         MPI.Cartcomm grid = comm.Create_cart(3, [1, size, 1], [false, true, true], false);
@@ -38,7 +38,7 @@ public sealed class CartesianTests : OwnCommunicator
         grid.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void A_periodic_dimension_goes_round()
     {
         MPI.Cartcomm ring = comm.Create_cart(1, [size], [true], false);
@@ -50,7 +50,7 @@ public sealed class CartesianTests : OwnCommunicator
         ring.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Beyond_the_edge_of_a_dimension_that_is_not_periodic_is_PROC_NULL()
     {
         MPI.Cartcomm line = comm.Create_cart(1, [size], [false], false);
@@ -87,7 +87,7 @@ public sealed class CartesianTests : OwnCommunicator
         grid.Free();
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, 6)]
     public void Those_who_do_not_fit_on_the_grid_get_COMM_NULL()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size - 1], [false], false);
@@ -99,7 +99,7 @@ public sealed class CartesianTests : OwnCommunicator
         }
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Map_proposes_a_rank_for_each_place()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size], [false], false);
@@ -110,7 +110,7 @@ public sealed class CartesianTests : OwnCommunicator
         grid.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Dup_and_Clone_of_a_grid_are_grids()
     {
         MPI.Cartcomm grid = comm.Create_cart(2, [1, size], [true, false], false);
@@ -130,7 +130,7 @@ public sealed class CartesianTests : OwnCommunicator
         grid.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void A_communicator_without_a_topology_says_so()
     {
         Assert.Equal(MPI.UNDEFINED, comm.Get_topology());
@@ -139,7 +139,7 @@ public sealed class CartesianTests : OwnCommunicator
         Assert.Equal(MPI.ERR_TOPOLOGY, error.Get_error_class());
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void A_grid_larger_than_the_group_is_an_error()
     {
         MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Create_cart(1, [size + 1], [false], false));

@@ -11,7 +11,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
 
     private int Previous => (rank + size - 1) % size;
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Each_process_names_its_own_neighbours()
     {
         // A ring in one direction: from the one before, to the one after, with weights.
@@ -41,7 +41,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
         ring.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void One_process_may_name_the_edges_of_all()
     {
         // Rank 0 tells all edges of the ring, the others none.
@@ -65,7 +65,7 @@ public sealed unsafe class DistributedGraphTests : OwnCommunicator
         ring.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void A_graph_without_weights_says_so()
     {
         int source = Previous;

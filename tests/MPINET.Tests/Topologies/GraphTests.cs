@@ -39,7 +39,7 @@ public sealed class GraphTests : OwnCommunicator
         graph.Free();
     }
 
-    [MpiFact(1, 2, 4)]
+    [MpiFact(1, 2, 4, 6)]
     public void Map_proposes_a_rank_for_each_node()
     {
         // Each node with itself as its only neighbour.
@@ -67,7 +67,7 @@ public sealed class GraphTests : OwnCommunicator
         graph.Free();
     }
 
-    [MpiFact(4)]
+    [MpiFact(4, 6)]
     public void Those_who_are_not_nodes_get_COMM_NULL()
     {
         MPI.Graphcomm graph = comm.Create_graph(2, [1, 2], [1, 0], false);

@@ -51,7 +51,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         base.Dispose();
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void Neighbor_allgather_brings_the_blocks_from_both_sides(CallForm form)
     {
@@ -67,7 +67,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         );
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void Neighbor_allgatherv_puts_the_blocks_where_they_are_wanted(CallForm form)
     {
@@ -78,7 +78,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         both.MustHold(none, IsLast ? none : 101 + rank, none, IsFirst ? none : 99 + rank);
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void Neighbor_alltoall_sends_each_neighbour_a_block_of_its_own(CallForm form)
     {
@@ -89,7 +89,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         both.MustHold(IsFirst ? none : 10 * (rank - 1) + 1, IsLast ? none : 10 * (rank + 1));
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void Neighbor_alltoallv_sends_blocks_of_any_length(CallForm form)
     {
@@ -106,7 +106,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         );
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void Neighbor_alltoallw_has_a_datatype_for_each_neighbour(CallForm form)
     {
@@ -134,7 +134,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         static double Both(int low, int high) => BitConverter.Int64BitsToDouble(((long)high << 32) | (uint)low);
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void In_a_graph_with_directions_everyone_receives_from_its_sources(CallForm form)
     {
@@ -144,7 +144,7 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         theirs.MustHold([.. Enumerable.Range(1000, rank)]);
     }
 
-    [MpiTheory(1, 2, 4)]
+    [MpiTheory(1, 2, 4, 6)]
     [EachForm]
     public void In_a_graph_with_directions_everyone_sends_to_its_destinations(CallForm form)
     {
