@@ -58,11 +58,17 @@ internal sealed class Job
             start.Environment[name] = value;
         }
 
+        // A folder of its own, in which a runtime that crashes may leave its dump.
+        DirectoryInfo folder = Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), $"mpinet-job-{Guid.NewGuid():n}")
+        );
+        start.WorkingDirectory = folder.FullName;
         using Process process = Process.Start(start)!;
         process.StandardInput.Close();
         Task<string> error = Task.Run(process.StandardError.ReadToEnd);
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
+        folder.Delete(recursive: true);
         Job job = new(arguments, process.ExitCode, output, error.GetAwaiter().GetResult());
         Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
         return job;
