@@ -36,7 +36,12 @@ public static unsafe partial class PMPI
                 : Mpi.PMPI_Comm_idup_with_info(handle, info.handle, cell, &request);
             if (ErrorMode.Failed(code))
             {
-                Marshal.FreeHGlobal((nint)cell);
+                // Where a callback has thrown and the call has not failed, the operation goes on and MPI still writes there.
+                if (code != 0)
+                {
+                    Marshal.FreeHGlobal((nint)cell);
+                }
+
                 errors.Raise(code, info is null ? "PMPI_Comm_idup" : "PMPI_Comm_idup_with_info");
                 return new Request();
             }

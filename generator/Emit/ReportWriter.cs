@@ -7,6 +7,7 @@ namespace MPINET.Generator.Emit;
 internal sealed class ReportWriter(Binding binding, Renderer renderer)
 {
     private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+    private readonly HashSet<string> bound = Bound(binding);
 
     public string Write()
     {
@@ -62,7 +63,6 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
     /// <summary>How many of the header's functions are bound: those of the standard in force, those removed from it, its extensions.</summary>
     private string Totals()
     {
-        HashSet<string> bound = Bound();
         HashSet<string> gone =
         [
             .. binding.Specs.Functions.Values.Where(function => function.Removed is not null).Select(f => f.Name),
@@ -82,11 +82,10 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
         return $"{current.Count(bound.Contains)} of {current.Count} MPI_ and MPI_T_ functions of the header are bound{others}.";
     }
 
-    private HashSet<string> Bound()
+    private static HashSet<string> Bound(Binding binding)
     {
         var bound = new HashSet<string>(StringComparer.Ordinal);
-        bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Library).Select(e => e.Name));
-        bound.UnionWith(binding.Entries.Where(e => e.Source == EntrySource.Shim).Select(e => e.Name));
+        bound.UnionWith(binding.Entries.Where(e => e.Source != EntrySource.Missing).Select(e => e.Name));
         bound.UnionWith(binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name));
         bound.UnionWith(binding.ExtraFunctions.Select(e => e.Function.Name));
         return bound;
@@ -94,7 +93,6 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
 
     private List<object> Prefixes()
     {
-        HashSet<string> bound = Bound();
         return
         [
             .. binding.Declared.Select(group => new
