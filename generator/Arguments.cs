@@ -3,8 +3,8 @@ namespace MPINET.Generator;
 /// <summary>What the command line asks for.</summary>
 public sealed record Arguments
 {
-    /// <summary>The name of the MPI: its table in specs/implementations/, its folder in generated/.</summary>
-    public required string Name { get; init; }
+    /// <summary>The name of the MPI: its table in specs/implementations/, its folder in generated/; null where the library tells.</summary>
+    public string? Name { get; init; }
 
     /// <summary>The folder of the tables.</summary>
     public required string Specs { get; init; }

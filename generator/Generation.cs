@@ -15,7 +15,13 @@ public static class Generation
         SpecSet specs = SpecReader.Read(arguments.Specs);
         Source source = Source.Find(arguments);
         Header header = HeaderReader.Read(source.Request);
-        Binding binding = BindingBuilder.Build(specs, header, source.Implementation, source.Request.HeaderPath);
+        Binding binding = BindingBuilder.Build(
+            specs,
+            header,
+            source.Implementation,
+            source.Request.HeaderPath,
+            source.Exports
+        );
 
         var renderer = new Renderer();
         var cli = new CliWriter(specs, renderer);
@@ -25,10 +31,12 @@ public static class Generation
             cli.Write(),
             cli.WriteProfiling(arguments.HandWritten),
         ];
-        return arguments.Check ? Compare(folders, arguments, output) : Write(folders, binding, arguments, output);
+        return arguments.Check
+            ? Compare(folders, binding, arguments, output)
+            : Write(folders, binding, arguments, output);
     }
 
-    private static int Compare(OutputFolder[] folders, Arguments arguments, TextWriter output)
+    private static int Compare(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)
     {
         List<string> differences = [.. folders.SelectMany(folder => folder.Compare(arguments.Output))];
         differences.ForEach(output.WriteLine);
@@ -38,7 +46,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{arguments.Name}, generated/cli and generated/pmpi are current.");
+        output.WriteLine($"generated/{binding.Implementation.Name}, generated/cli and generated/pmpi are current.");
         return 0;
     }
 
@@ -58,11 +66,16 @@ public static class Generation
             staged.ForEach(folder => folder.Dispose());
         }
 
+        if (binding.Implementation.IsDraft)
+        {
+            output.WriteLine($"{DraftTable.Write(binding, arguments.Specs)} is new: look it over.");
+        }
+
         int available = binding.Entries.Count(entry => entry.Source != EntrySource.Missing);
         output.WriteLine(
             $"{binding.Implementation.Title} (MPI-{binding.Standard}): {available} of {binding.Entries.Count} functions bound, "
                 + $"{binding.Constants.Count(c => !c.IsMissing)} of {binding.Constants.Count} constants; "
-                + $"see {Path.Combine(arguments.Output, arguments.Name, "report.md")}"
+                + $"see {Path.Combine(arguments.Output, binding.Implementation.Name, "report.md")}"
         );
         return 0;
     }

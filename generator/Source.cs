@@ -1,42 +1,80 @@
+using System.Text.RegularExpressions;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Specs;
 
 namespace MPINET.Generator;
 
-/// <summary>What one run is made from: a header, its library, and the table of its MPI's departures.</summary>
+/// <summary>What one run is made from: a header, its libraries, and the table of its MPI's departures.</summary>
 /// <param name="Implementation">The table, completed by what was found.</param>
 /// <param name="Request">The header and how it is read.</param>
-public sealed record Source(Implementation Implementation, HeaderRequest Request)
+/// <param name="Exports">The functions that the libraries export; null where they are not at hand.</param>
+public sealed partial record Source(Implementation Implementation, HeaderRequest Request, IReadOnlySet<string>? Exports)
 {
-    /// <summary>Finds the header, its folders and its library: by the compiler wrapper unless they are given.</summary>
+    /// <summary>Finds the header, its folders and its libraries: by the compiler wrapper unless they are given.</summary>
     /// <exception cref="CompilerWrapperException">The wrapper is missing or leads to no header or library.</exception>
     public static Source Find(Arguments arguments)
     {
-        Implementation implementation = Implementation.Read(arguments.Specs, arguments.Name);
-        string? header = arguments.Header;
-        List<string> includes = [.. arguments.Includes];
-        List<string> defines = [.. implementation.Defines];
-        string? library = arguments.Library;
-        if (header is null)
+        string? command = arguments.Header is null ? Command(arguments) : null;
+        CompilerWrapper? wrapper = command is null ? null : CompilerWrapper.Ask(command);
+        IReadOnlyList<SharedLibrary> libraries =
+            arguments.Library is { } given ? Given(given)
+            : wrapper is not null ? wrapper.FindLibraries()
+            : [];
+        List<string> sonames =
+        [
+            .. libraries.Count > 0 ? libraries.Select(library => library.Soname)
+            : arguments.Library is { } named ? [named]
+            : [],
+        ];
+
+        var implementation = Implementation.Read(arguments.Specs, arguments.Name ?? NameOf(sonames, arguments.Specs));
+        if (implementation.Libraries.Count == 0)
         {
-            string command = arguments.Compiler ?? implementation.Compiler ?? "mpicc";
-            CompilerWrapper wrapper = CompilerWrapper.Ask(command);
-            header = wrapper.FindHeader();
-            includes.AddRange(wrapper.IncludeFolders);
-            defines.AddRange(wrapper.Defines);
-            library ??= wrapper.FindLibrary().Soname;
+            sonames.ForEach(soname => implementation = implementation.With("library", soname));
         }
 
-        if (library is not null)
+        if (implementation.Compiler is null && command is not null)
         {
-            implementation = implementation.WithDefault("library", library);
+            implementation = implementation.With("compiler", command);
         }
 
-        if (arguments.Compiler is { } compiler)
-        {
-            implementation = implementation.WithDefault("compiler", compiler);
-        }
-
-        return new Source(implementation, new HeaderRequest(header, includes, defines, arguments.Target));
+        return new Source(
+            implementation,
+            new HeaderRequest(
+                arguments.Header ?? wrapper!.FindHeader(),
+                [.. arguments.Includes, .. wrapper?.IncludeFolders ?? []],
+                [.. implementation.Defines, .. wrapper?.Defines ?? []],
+                arguments.Target
+            ),
+            libraries.Count > 0
+                ? libraries.SelectMany(library => library.Exports).ToHashSet(StringComparer.Ordinal)
+                : null
+        );
     }
+
+    private static string Command(Arguments arguments) =>
+        arguments.Compiler
+        ?? (arguments.Name is { } name ? Implementation.Read(arguments.Specs, name).Compiler : null)
+        ?? "mpicc";
+
+    /// <summary>A library that is named by its file can be looked into; one that is named alone cannot.</summary>
+    private static SharedLibrary[] Given(string library) =>
+        File.Exists(library) && SharedLibrary.TryRead(library) is { } file ? [file] : [];
+
+    /// <summary>The MPI whose table names the library; a new name, made from the library's, where there is none.</summary>
+    private static string NameOf(List<string> sonames, string specs)
+    {
+        if (sonames.Count == 0)
+        {
+            throw new CompilerWrapperException(
+                "The header alone does not tell which MPI it is: name it with --name, or its library with --library."
+            );
+        }
+
+        return Implementation.Named(specs).FirstOrDefault(known => known.Libraries.Contains(sonames[0]))?.Name
+            ?? LibraryName().Match(sonames[0].ToLowerInvariant()).Groups["name"].Value.Replace('-', '_');
+    }
+
+    [GeneratedRegex(@"^(?:lib)?(?<name>[a-z0-9_-]+)")]
+    private static partial Regex LibraryName();
 }

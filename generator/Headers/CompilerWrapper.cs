@@ -101,26 +101,34 @@ public sealed class CompilerWrapper
             );
     }
 
-    /// <summary>The first of the wrapper's libraries that defines a symbol.</summary>
-    /// <param name="symbol">The symbol; MPI_Init finds the MPI itself.</param>
-    /// <exception cref="CompilerWrapperException">None does.</exception>
-    public SharedLibrary FindLibrary(string symbol = "MPI_Init")
+    /// <summary>Those of the wrapper's libraries that export MPI's functions: the one with MPI_Init first, then what it lacks.</summary>
+    /// <exception cref="CompilerWrapperException">None has MPI_Init.</exception>
+    public IReadOnlyList<SharedLibrary> FindLibraries()
     {
         var folders = _libraryFolders.Concat(SystemLibraryFolders()).Distinct().ToList();
-        foreach (var library in _libraries)
+        // As the linker does: the first folder that has the library settles it.
+        var found = _libraries
+            .Select(library =>
+                folders.Select(folder => Path.Combine(folder, $"lib{library}.so")).FirstOrDefault(File.Exists)
+            )
+            .Select(path => path is null ? null : SharedLibrary.TryRead(path))
+            .OfType<SharedLibrary>()
+            .ToList();
+        var first =
+            found.Find(library => library.Exports.Contains("MPI_Init"))
+            ?? throw new CompilerWrapperException(
+                $"No shared library of {Command} defines MPI_Init; looked for {string.Join(", ", _libraries)} in {string.Join(", ", folders)}."
+            );
+        var chosen = new List<SharedLibrary> { first };
+        foreach (var library in found)
         {
-            // As the linker does: the first folder that has the library settles it.
-            var path = folders.Select(folder => Path.Combine(folder, $"lib{library}.so")).FirstOrDefault(File.Exists);
-            if (path is not null && ElfFile.TryRead(path) is { } file && file.Defines(symbol))
+            if (library.Exports.Any(name => !chosen.Exists(one => one.Exports.Contains(name))))
             {
-                var real = File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? Path.GetFullPath(path);
-                return new SharedLibrary(real, file.Soname ?? Path.GetFileName(real));
+                chosen.Add(library);
             }
         }
 
-        throw new CompilerWrapperException(
-            $"No shared library of {Command} defines {symbol}; looked for {string.Join(", ", _libraries)} in {string.Join(", ", folders)}."
-        );
+        return chosen;
     }
 
     private List<string>? ListFor(string flag) =>

@@ -59,8 +59,8 @@ internal sealed class ElfFile
         }
     }
 
-    /// <summary>Whether programs can take the symbol from it.</summary>
-    public bool Defines(string symbol) => _defined.Contains(symbol);
+    /// <summary>The symbols that programs can take from it.</summary>
+    public IReadOnlyCollection<string> Defined => _defined;
 
     private void ReadDynamic(ReadOnlySpan<byte> entries, ReadOnlySpan<byte> texts)
     {

@@ -33,14 +33,50 @@ public sealed class BindingBuilder
     }
 
     /// <summary>Joins.</summary>
+    /// <param name="implementation">The MPI's table; where it is a draft, it is completed by the departures that are found.</param>
+    /// <param name="exports">What the libraries export, or null where they are not at hand.</param>
     /// <exception cref="BindingException">The header contradicts the tables.</exception>
-    public static Binding Build(SpecSet specs, Header header, Implementation implementation, string headerPath) =>
-        new BindingBuilder(specs, header, implementation, headerPath).Build();
+    public static Binding Build(
+        SpecSet specs,
+        Header header,
+        Implementation implementation,
+        string headerPath,
+        IReadOnlySet<string>? exports = null
+    )
+    {
+        var first = new BindingBuilder(specs, header, implementation, headerPath);
+        List<Departure> departures =
+        [
+            .. new Departures(specs, header, exports)
+                .Of(first.Entries(), first.handleNames)
+                .Where(departure => !implementation.Knows(departure)),
+        ];
+        if (departures.Count == 0)
+        {
+            return first.Build();
+        }
+
+        return implementation.IsDraft
+            ? new BindingBuilder(specs, header, implementation.With(departures), headerPath).Build()
+            : throw new BindingException(
+                implementation.Name + ".tsv",
+                0,
+                string.Join(
+                    "\n  ",
+                    departures
+                        .Select(departure => $"{departure.Name}: {departure.Reason}")
+                        .Append(
+                            "A row of the tables is to be mended, or this MPI's table takes the departure: "
+                                + string.Join('\t', departures[0].What, departures[0].Name, "-", "<why>")
+                        )
+                )
+            );
+    }
 
     private Binding Build()
     {
         List<Entry> entries = Entries();
-        List<ConstantBinding> constants = ConstantTable.Bind(specs, header);
+        List<ConstantBinding> constants = ConstantTable.Bind(specs, header, implementation);
         var extras = new ExtraNames(specs, header, implementation, entries, handleNames);
         return new Binding
         {
@@ -160,30 +196,20 @@ public sealed class BindingBuilder
         }
 
         string name = large ? row.Name + "_c" : row.Name;
-        string returns = row.Returns.C;
-        var entry = new Entry
+        return new Entry
         {
             Row = row,
             IsLarge = large,
-            ReturnType = returns,
+            ReturnType = row.Returns.C,
             Parameters = parameters,
             Source = SourceOf(name),
             ProfilingSource = SourceOf("P" + name),
         };
-        foreach (string declared in (string[])[name, "P" + name])
-        {
-            if (header.Functions.TryGetValue(declared, out HeaderFunction? function))
-            {
-                PrototypeCheck.Compare(entry, function, header, handleNames);
-            }
-        }
-
-        return entry;
     }
 
     private EntrySource SourceOf(string name)
     {
-        if (implementation.Absent.ContainsKey(name))
+        if (implementation.ReasonForAbsence(name) is not null)
         {
             return EntrySource.Missing;
         }

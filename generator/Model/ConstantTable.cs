@@ -6,7 +6,7 @@ namespace MPINET.Generator.Model;
 /// <summary>Finds where each constant of the standard gets its value from.</summary>
 internal static class ConstantTable
 {
-    public static List<ConstantBinding> Bind(SpecSet specs, Header header)
+    public static List<ConstantBinding> Bind(SpecSet specs, Header header, Implementation implementation)
     {
         var bound = new List<ConstantBinding>();
         int slot = 0;
@@ -15,33 +15,14 @@ internal static class ConstantTable
             ConstantRow row in specs.Constants.Values.Where(row => !row.Name.Contains(':', StringComparison.Ordinal))
         )
         {
-            if (header.Functions.ContainsKey(row.Name))
-            {
-                bound.Add(new ConstantBinding(row, null, slot++));
-            }
-            else if (!header.Constants.TryGetValue(row.Name, out HeaderConstant? constant))
-            {
-                bound.Add(new ConstantBinding(row, null, null));
-            }
-            else
-            {
-                bound.Add(
-                    constant.Kind switch
-                    {
-                        HeaderConstantKind.Integer => new ConstantBinding(row, constant.Value, null),
-                        HeaderConstantKind.LinkTime or HeaderConstantKind.Function => new ConstantBinding(
-                            row,
-                            null,
-                            slot++
-                        ),
-                        _ => throw new BindingException(
-                            constant.Location.File,
-                            constant.Location.Line,
-                            $"{row.Name} is a {row.Kind} in the tables and no value in the header"
-                        ),
-                    }
-                );
-            }
+            header.Constants.TryGetValue(row.Name, out HeaderConstant? constant);
+            bool isFunction = header.Functions.ContainsKey(row.Name);
+            bool isLeftOut = implementation.LeftOut.ContainsKey(row.Name);
+            bound.Add(
+                isLeftOut || (constant is null && !isFunction) ? new ConstantBinding(row, null, null)
+                : constant is { Kind: HeaderConstantKind.Integer } ? new ConstantBinding(row, constant.Value, null)
+                : new ConstantBinding(row, null, slot++)
+            );
         }
 
         return bound;

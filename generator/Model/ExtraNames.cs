@@ -24,7 +24,7 @@ internal sealed class ExtraNames
 
         foreach (HeaderFunction function in header.Functions.Values)
         {
-            if (implementation.Absent.TryGetValue(function.Name, out string? reason))
+            if (implementation.ReasonForAbsence(function.Name) is { } reason)
             {
                 LeftOut.Add(new LeftOut(function.Name, reason));
             }
@@ -38,7 +38,11 @@ internal sealed class ExtraNames
         {
             // A macro that names a type is among the types.
             bool isType = constant.Kind == HeaderConstantKind.Type && CTypes.IsKnown(constant.Name, handles);
-            if (!isType && !known.Contains(constant.Name) && !known.Contains(Bare(constant.Name)))
+            if (known.Contains(constant.Name) && implementation.LeftOut.TryGetValue(constant.Name, out string? why))
+            {
+                LeftOut.Add(new LeftOut(constant.Name, why));
+            }
+            else if (!isType && !known.Contains(constant.Name) && !known.Contains(Bare(constant.Name)))
             {
                 Place(constant, implementation);
             }

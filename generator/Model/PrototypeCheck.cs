@@ -6,40 +6,46 @@ namespace MPINET.Generator.Model;
 /// <summary>Compares a prototype of the header with the tables, parameter by parameter.</summary>
 internal static class PrototypeCheck
 {
-    public static void Compare(Entry entry, HeaderFunction function, Header header, IReadOnlySet<string> handles)
+    /// <summary>In what the two differ, in words; null where they agree.</summary>
+    public static string? Difference(Entry entry, HeaderFunction function, Header header, IReadOnlySet<string> handles)
     {
-        TableRow row = entry.Row.Row;
         if (function.Parameters.Count != entry.Parameters.Count)
         {
-            throw row.Refuse(
-                $"{function.Name} has {entry.Parameters.Count} parameters in the tables and "
-                    + $"{function.Parameters.Count} in the header ({At(function)})"
-            );
+            return $"{function.Name} has {entry.Parameters.Count} parameters in the tables and {function.Parameters.Count} in the header";
         }
 
         if (!Same(entry.ReturnType, function.ReturnType, function.CanonicalReturnType, header))
         {
-            throw row.Refuse(
-                $"{function.Name} returns '{entry.ReturnType}' in the tables and '{function.ReturnType}' in the header ({At(function)})"
-            );
+            return $"{function.Name} returns '{entry.ReturnType}' in the tables and '{function.ReturnType}' in the header";
         }
 
         for (int i = 0; i < function.Parameters.Count; i++)
         {
             EntryParameter expected = entry.Parameters[i];
             HeaderParameter found = function.Parameters[i];
-            if (
-                IsOtherHandle(expected.CType, found.Type, handles)
-                || !Same(expected.CType, found.Type, found.CanonicalType, header)
-            )
+            if (!Same(expected, found, entry.IsLarge, header, handles))
             {
-                throw expected.Row.Row.Refuse(
-                    $"parameter {i + 1} ('{expected.Name}') of {function.Name} is '{expected.CType}' in the tables "
-                        + $"and '{found.Type}' in the header ({At(function)})"
-                );
+                return $"parameter {i + 1} ('{expected.Name}') of {function.Name} is '{expected.CType}' in the tables "
+                    + $"and '{found.Type}' in the header";
             }
         }
+
+        return null;
     }
+
+    private static bool Same(
+        EntryParameter expected,
+        HeaderParameter found,
+        bool large,
+        Header header,
+        IReadOnlySet<string> handles
+    ) =>
+        !IsOtherHandle(expected.CType, found.Type, handles)
+        && (
+            Same(expected.CType, found.Type, found.CanonicalType, header)
+            // Before MPI-2.2 the types of callbacks had other names.
+            || (expected.Row.Callback is { } callback && Canonical(callback, large, header) == found.CanonicalType)
+        );
 
     /// <summary>True for two handles that C takes for the same, because both are an int to it.</summary>
     private static bool IsOtherHandle(string expected, string spelled, IReadOnlySet<string> handles) =>
@@ -47,6 +53,14 @@ internal static class PrototypeCheck
 
     private static bool Same(string expected, string spelled, string canonical, Header header) =>
         expected == spelled || expected == canonical || Canonical(expected, header) == Canonical(canonical, header);
+
+    private static string Canonical(CallbackRow callback, bool large, Header header)
+    {
+        IEnumerable<string> parameters = callback.Parameters.Select(parameter =>
+            parameter.Kind.Category == KindCategory.Varargs ? "..." : Canonical(CTypes.Of(parameter, large), header)
+        );
+        return $"{callback.Returns.C}(*)({string.Join(", ", parameters)})";
+    }
 
     /// <summary>The type with a typedef's name replaced by what it stands for.</summary>
     private static string Canonical(string type, Header header)
@@ -62,7 +76,4 @@ internal static class PrototypeCheck
             ? definition.CanonicalType.Replace("(", "(*)(", StringComparison.Ordinal)
             : definition.CanonicalType + stars;
     }
-
-    private static string At(HeaderFunction function) =>
-        $"{Path.GetFileName(function.Location.File)}:{function.Location.Line}";
 }

@@ -21,23 +21,51 @@ public sealed class Implementation
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
     public string? Compiler => Descriptor.FirstOrDefault(entry => entry.Key == "compiler").Value;
 
+    /// <summary>The names under which programs ask for its libraries; one that goes by several has them all.</summary>
+    public IReadOnlyList<string> Libraries =>
+        [.. Descriptor.Where(entry => entry.Key == "library").SelectMany(entry => entry.Value.Split('|'))];
+
     /// <summary>The name that people know it by.</summary>
     public string Title => Descriptor.FirstOrDefault(entry => entry.Key == "title").Value ?? Name;
 
-    /// <summary>The same with one more entry of the descriptor, unless the table has one of that key.</summary>
-    public Implementation WithDefault(string key, string value) =>
-        Descriptor.Any(entry => entry.Key == key)
-            ? this
-            : new Implementation
-            {
-                Name = Name,
-                Defines = Defines,
-                Descriptor = [.. Descriptor, new(key, value)],
-                LeftOut = LeftOut,
-                Absent = Absent,
-            };
+    /// <summary>True where there is no table yet: what is found becomes the draft of one.</summary>
+    public bool IsDraft { get; init; }
 
-    /// <summary>Reads the table; an MPI without one follows the standard in everything.</summary>
+    /// <summary>Why a function that the header declares is not bound, or null; a name without P stands for its PMPI_ twin too.</summary>
+    public string? ReasonForAbsence(string function) =>
+        Absent.TryGetValue(function, out string? reason)
+        || (function.StartsWith('P') && Absent.TryGetValue(function[1..], out reason))
+            ? reason
+            : null;
+
+    /// <summary>Whether the table has this departure.</summary>
+    public bool Knows(Departure departure) =>
+        departure.What == "absent" ? ReasonForAbsence(departure.Name) is not null : LeftOut.ContainsKey(departure.Name);
+
+    /// <summary>The same with one more entry of the descriptor.</summary>
+    public Implementation With(string key, string value) => Copy([.. Descriptor, new(key, value)], LeftOut, Absent);
+
+    /// <summary>The same with more departures.</summary>
+    public Implementation With(IEnumerable<Departure> departures)
+    {
+        var leftOut = new SortedDictionary<string, string>(LeftOut.ToDictionary(), StringComparer.Ordinal);
+        var absent = new SortedDictionary<string, string>(Absent.ToDictionary(), StringComparer.Ordinal);
+        foreach (Departure departure in departures)
+        {
+            (departure.What == "absent" ? absent : leftOut).Add(departure.Name, departure.Reason);
+        }
+
+        return Copy(Descriptor, leftOut, absent);
+    }
+
+    /// <summary>All MPIs that have a table, by name.</summary>
+    public static IEnumerable<Implementation> Named(string folder) =>
+        Directory
+            .EnumerateFiles(Path.Combine(folder, "implementations"), "*.tsv")
+            .Order(StringComparer.Ordinal)
+            .Select(file => Read(folder, Path.GetFileNameWithoutExtension(file)));
+
+    /// <summary>Reads the table; an MPI without one follows the standard as far as its header and library show.</summary>
     public static Implementation Read(string folder, string name)
     {
         string path = Path.Combine(folder, "implementations", name + ".tsv");
@@ -76,6 +104,22 @@ public sealed class Implementation
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,
+            IsDraft = !File.Exists(path),
         };
     }
+
+    private Implementation Copy(
+        IReadOnlyList<KeyValuePair<string, string>> descriptor,
+        IReadOnlyDictionary<string, string> leftOut,
+        IReadOnlyDictionary<string, string> absent
+    ) =>
+        new()
+        {
+            Name = Name,
+            Defines = Defines,
+            Descriptor = descriptor,
+            LeftOut = leftOut,
+            Absent = absent,
+            IsDraft = IsDraft,
+        };
 }

@@ -36,7 +36,7 @@ internal sealed unsafe class OpenedMpi
         error = "";
         for (var i = 0; i < handles.Length; i++)
         {
-            handles[i] = DynamicLinker.Open(libraries[i], out error);
+            handles[i] = OpenFirst(libraries[i].Split('|'), out error);
             if (handles[i] == 0)
             {
                 while (--i >= 0)
@@ -52,6 +52,24 @@ internal sealed unsafe class OpenedMpi
 
         opened = new OpenedMpi(descriptor, reason, handles[0]);
         return true;
+    }
+
+    /// <summary>Opens a library that goes by several names.</summary>
+    private static nint OpenFirst(string[] names, out string errors)
+    {
+        errors = "";
+        foreach (var name in names)
+        {
+            var handle = DynamicLinker.Open(name, out var error);
+            if (handle != 0)
+            {
+                return handle;
+            }
+
+            errors += errors.Length > 0 ? $"; {error}" : error;
+        }
+
+        return 0;
     }
 
     /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>

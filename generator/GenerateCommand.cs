@@ -1,0 +1,112 @@
+using System.CommandLine;
+using MPINET.Generator.Headers;
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator;
+
+/// <summary>The generator's command line.</summary>
+public static class GenerateCommand
+{
+    /// <summary>The command as one among others.</summary>
+    public static Command Create() => WithOptions(new Command("generate", Description));
+
+    /// <summary>The command as a program of its own.</summary>
+    public static RootCommand CreateRoot() => WithOptions(new RootCommand(Description));
+
+    private const string Description =
+        "Generates the bindings of one MPI from its header and the tables of the standard.";
+
+    private static T WithOptions<T>(T command)
+        where T : Command
+    {
+        var mpi = new Option<string?>("--mpi")
+        {
+            Description =
+                "The MPI to generate for: a table in specs/implementations/, or a new name. Left out, the library tells.",
+        };
+        var compiler = new Option<string?>("--mpicc")
+        {
+            Description = "The compiler wrapper that knows header and library.",
+        };
+        var header = new Option<string?>("--header")
+        {
+            Description = "The header, where no compiler wrapper is asked.",
+        };
+        var include = new Option<string[]>("--include")
+        {
+            Description = "A folder for what the header includes.",
+            DefaultValueFactory = _ => [],
+        };
+        var library = new Option<string?>("--library")
+        {
+            Description = "The library's name at run time, such as libmpi.so.40.",
+        };
+        var target = new Option<string?>("--clang-target")
+        {
+            Description = "The machine to read the header for, such as x86_64-pc-windows-msvc.",
+        };
+        var specs = new Option<string>("--specs")
+        {
+            Description = "The folder of the tables.",
+            DefaultValueFactory = _ => "specs",
+        };
+        var output = new Option<string>("--output")
+        {
+            Description = "The folder to write into.",
+            DefaultValueFactory = _ => "generated",
+        };
+        var handWritten = new Option<string>("--hand-written")
+        {
+            Description = "The folder of the parts of class MPI that are written by hand.",
+            DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli", "Cli"),
+        };
+        var check = new Option<bool>("--check")
+        {
+            Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
+        };
+
+        foreach (
+            Option option in (Option[])
+                [mpi, compiler, header, include, library, target, specs, output, handWritten, check]
+        )
+        {
+            command.Add(option);
+        }
+
+        command.SetAction(result =>
+        {
+            try
+            {
+                var arguments = new Arguments
+                {
+                    Name = result.GetValue(mpi),
+                    Specs = result.GetValue(specs)!,
+                    Output = result.GetValue(output)!,
+                    HandWritten = result.GetValue(handWritten)!,
+                    Compiler = result.GetValue(compiler),
+                    Header = result.GetValue(header),
+                    Includes = result.GetValue(include)!,
+                    Library = result.GetValue(library),
+                    Target = result.GetValue(target),
+                    Check = result.GetValue(check),
+                };
+                return Generation.Run(arguments, Console.Out);
+            }
+            catch (Exception error)
+                when (error
+                        is SpecException
+                            or BindingException
+                            or HeaderException
+                            or CompilerWrapperException
+                            or IOException
+                            or UnauthorizedAccessException
+                )
+            {
+                Console.Error.WriteLine(error.Message);
+                return 2;
+            }
+        });
+        return command;
+    }
+}

@@ -1,0 +1,28 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>A text in a library's place that names the library: <c>INPUT(libmpi_abi.so.1)</c>.</summary>
+internal static partial class LinkerScript
+{
+    // A script is a few lines; anything longer is something else.
+    private const int Longest = 4096;
+
+    /// <summary>The shared library that the script puts in its own place, or null where there is none.</summary>
+    public static string? Target(string path)
+    {
+        if (new FileInfo(path).Length > Longest)
+        {
+            return null;
+        }
+
+        var name = Input().Match(File.ReadAllText(path)).Groups["name"].Value;
+        var target = Path.Combine(Path.GetDirectoryName(path)!, name);
+        return name.Length > 0 && Path.GetFullPath(target) != Path.GetFullPath(path) && File.Exists(target)
+            ? target
+            : null;
+    }
+
+    [GeneratedRegex(@"\b(?:INPUT|GROUP)\s*\(\s*(?<name>[^\s(),]+\.so[^\s(),]*)")]
+    private static partial Regex Input();
+}
