@@ -1,6 +1,7 @@
 // The list of tasks. ./build.sh brings what they need and runs one of them: ./build.sh [--target=<task>] [--<option>=<value>]
 #load "build/dotnet.cake"
 #load "build/generator.cake"
+#load "build/mpis.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
 
@@ -32,8 +33,12 @@ Task("Generate")
     .Does(() => Generator(GeneratorOptions()));
 
 Task("Build")
-    .Description("Builds all projects.")
-    .Does(() => Build("MPINET.slnx"));
+    .Description("Builds all projects, for every MPI of this machine.")
+    .Does(() =>
+    {
+        BuildForEveryMpi();
+        Build("MPINET.slnx");
+    });
 
 Task("Check-Format")
     .Description("Whether CSharpier would change a file.")
@@ -46,8 +51,12 @@ Task("Check-Solution")
     .OnError(CountFailure);
 
 Task("Check-Generated")
-    .Description("Whether the generator would change a file.")
-    .Does(() => CheckGenerated())
+    .Description("Whether the generator would change a file, for every MPI of this machine.")
+    .Does(() =>
+    {
+        BringAbi();
+        CheckGenerated();
+    })
     .OnError(CountFailure);
 
 Task("Check")
@@ -58,9 +67,15 @@ Task("Check")
     .IsDependentOn("Build");
 
 Task("Test")
-    .Description("Check, then all test programs on .NET and on Mono. With --filter=<text>: no Check, and only tests so named.")
+    .Description("Check, then all test programs on .NET and on Mono, on the other MPIs with 1 and 2 ranks. With --filter=<text>: no Check, and only tests so named.")
     .IsDependentOn(HasArgument("filter") ? "Build" : "Check")
-    .Does(() => RunTests(Argument("filter", "")))
+    .Does(() => RunTests(Argument("filter", ""), everywhere: false))
+    .OnError(exception => Error(exception.Message));
+
+Task("TestAll")
+    .Description("The same with all numbers of ranks on every MPI.")
+    .IsDependentOn(HasArgument("filter") ? "Build" : "Check")
+    .Does(() => RunTests(Argument("filter", ""), everywhere: true))
     .OnError(exception => Error(exception.Message));
 
 Task("Clean")

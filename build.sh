@@ -25,6 +25,14 @@ missing() {
     has dotnet || echo dotnet-sdk
 }
 
+# The other MPIs, which the tests use; a build goes on without them.
+missing_mpis() {
+    has mpirun.mpich || echo mpich
+    has mpicc.mpich || echo libmpich-dev
+    has lamboot || echo lam-runtime
+    has mpicc.lam || echo lam4-dev
+}
+
 has_libclang() {
     [ -n "${MPINET_LIBCLANG:-}" ] && return
     for folder in /usr/lib/llvm-*/lib /usr/lib/*-linux-gnu* /usr/lib64 /usr/lib /usr/local/lib; do
@@ -40,6 +48,7 @@ named() {
     for package in $1; do
         case $package in
         libclang1) has_package libclang1-14 && echo libclang1-14 || newest '^libclang1-[0-9]+$' || echo libclang1-14 ;;
+        mpich | libmpich-dev | lam-runtime | lam4-dev) if has_package "$package"; then echo "$package"; fi ;;
         dotnet-sdk) if has_package dotnet-sdk-10.0; then echo dotnet-sdk-10.0; fi ;;
         *) echo "$package" ;;
         esac
@@ -110,6 +119,13 @@ check_sdk() {
     fi
 }
 
+wants_every_mpi() {
+    for argument; do
+        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild) return 0 ;; esac
+    done
+    return 1
+}
+
 wants_machine() {
     for argument; do
         case $argument in --description | --help | -h | --target=Clean | --target=clean) return 1 ;; esac
@@ -140,6 +156,14 @@ if wants_machine "$@"; then
             say "still missing after the installation: $(echo $wanted)"
             exit 1
         fi
+    fi
+fi
+
+if wants_every_mpi "$@"; then
+    wanted=$(missing_mpis)
+    # In a shell of its own: what fails there is no reason to stop.
+    if [ -n "$wanted" ] && ! (install "$wanted") || [ -n "$(missing_mpis)" ]; then
+        say "going on without $(echo $(missing_mpis)): what needs them is skipped"
     fi
 fi
 

@@ -4,10 +4,10 @@ using System.Xml.Linq;
 
 void DotNetCommand(string command, string arguments, int minutes = 15) => Run($"dotnet {command} {arguments}", minutes);
 
-void Build(string project) =>
+void Build(string project, string properties = null) =>
     DotNetCommand(
         "build",
-        $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
 
 /// <summary>The program of a project, as the words of the command that runs it.</summary>
@@ -19,14 +19,14 @@ string Program(string project, string runtime, bool severalFrameworks = true)
         : $"dotnet exec {Quoted(Absolute($"artifacts/bin/{project}/{flavour}{(severalFrameworks ? "_net10.0" : "")}/{project}.dll"))}";
 }
 
-/// <summary>What a project is compiled for.</summary>
-string[] Frameworks(FilePath project)
+/// <summary>Properties of a project as MSBuild evaluates them; empty where they are not set.</summary>
+IReadOnlyDictionary<string, string> Properties(FilePath project, params string[] names)
 {
     int code = StartProcess(
         "dotnet",
         new ProcessSettings
         {
-            Arguments = $"msbuild {Quoted(project.FullPath)} -getProperty:TargetFrameworks -getProperty:TargetFramework",
+            Arguments = $"msbuild {Quoted(project.FullPath)} {string.Join(" ", names.Select(name => $"-getProperty:{name}"))}",
             RedirectStandardOutput = true,
         },
         out IEnumerable<string> output
@@ -38,15 +38,14 @@ string[] Frameworks(FilePath project)
 
     using var answer = System.Text.Json.JsonDocument.Parse(string.Join("\n", output));
     System.Text.Json.JsonElement properties = answer.RootElement.GetProperty("Properties");
-    string several = properties.GetProperty("TargetFrameworks").GetString();
-    return several.Length > 0 ? several.Split(';') : [properties.GetProperty("TargetFramework").GetString()];
+    return names.ToDictionary(name => name, name => properties.GetProperty(name).GetString());
 }
 
 /// <summary>Refuses a solution that misses a project, or lists one that is gone.</summary>
 void CheckSolution(string solution)
 {
     var listed = XDocument.Load(solution).Descendants("Project").Select(project => (string)project.Attribute("Path")).ToHashSet();
-    var there = GetFiles("./{generator,lowlevel,samples,tests}/**/*.{csproj,fsproj,vbproj}")
+    var there = GetFiles("./{generator,lowlevel,samples,tests,tool}/**/*.{csproj,fsproj,vbproj}")
         .Select(file => MakeAbsolute(Directory(".")).GetRelativePath(file).FullPath)
         .ToHashSet();
     var wrong = there.Except(listed).Select(project => $"{project} is not in {solution}")

@@ -15,34 +15,26 @@ string GeneratorProgram() =>
 /// <summary>The options of this command line that are the generator's.</summary>
 string GeneratorOptions()
 {
-    string[] names = ["name", "mpicc", "header", "include", "library", "clang-target"];
+    string[] names = ["mpicc", "header", "include", "library", "clang-target"];
     var given = names.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}"));
     bool asks = !HasArgument("mpicc") && !HasArgument("header");
-    return $"--mpi {mpi} " + string.Join(" ", asks && CompilerOf(mpi) is { } compiler ? given.Append($"--mpicc {compiler}") : given);
+    return $"--mpi {mpi} " + string.Join(" ", asks && CompilerOf(mpi) is { } compiler ? given.Append($"--mpicc {Quoted(compiler)}") : given);
 }
 
 /// <summary>Compares what is generated, for each MPI whose compiler wrapper is on this machine.</summary>
 void CheckGenerated()
 {
-    foreach (FilePath table in GetFiles("specs/implementations/*.tsv").OrderBy(file => file.FullPath, StringComparer.Ordinal))
+    foreach (string name in KnownMpis())
     {
-        string name = table.GetFilenameWithoutExtension().FullPath;
         if (CompilerOf(name) is { } compiler)
         {
-            Generator($"--mpi {name} --mpicc {compiler} --check");
+            Generator($"--mpi {name} --mpicc {Quoted(compiler)} --check");
         }
         else
         {
             Warning($"generated/{name} is not compared: its compiler wrapper is not on this machine.");
         }
     }
-}
-
-/// <summary>The compiler wrapper of an MPI, null where there is none: a machine with one MPI may know it as mpicc alone.</summary>
-string CompilerOf(string name)
-{
-    string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
-    return names.FirstOrDefault(IsInstalled);
 }
 
 /// <summary>

@@ -2,19 +2,27 @@
 
 int passed, failed, skipped;
 
-/// <summary>Runs every test program on every runtime that it is compiled for.</summary>
-void RunTests(string filter)
+/// <summary>Runs every test program on every runtime that it is compiled for, and those about MPI on every MPI.</summary>
+/// <param name="filter">Only tests with that in their names; empty for all.</param>
+/// <param name="everywhere">Whether the other MPIs get all numbers of ranks, or 1 and 2 alone.</param>
+void RunTests(string filter, bool everywhere)
 {
     int failedBefore = failed;
     CleanDirectory("artifacts/test-results");
+    List<InstalledMpi> installed = InstalledMpis();
     foreach (FilePath project in GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal))
     {
         string name = project.GetFilenameWithoutExtension().FullPath;
-        string[] frameworks = Frameworks(project);
-        foreach (string framework in frameworks)
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi");
+        string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
+        foreach (InstalledMpi one in properties["MpiTestsEveryMpi"] == "true" ? installed : installed.Take(1))
         {
-            string runtime = framework.StartsWith("net4") ? "Mono" : ".NET";
-            RunTestProgram($"{name} on {runtime}", Program(name, runtime, frameworks.Length > 1), filter);
+            foreach (string framework in frameworks)
+            {
+                string runtime = framework.StartsWith("net4") ? "Mono" : ".NET";
+                string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
+                RunTestProgram($"{name} on {one.Title} and {runtime}", Program(name, runtime, frameworks.Length > 1), filter, ranks, one.Environment);
+            }
         }
     }
 
@@ -31,12 +39,12 @@ void RunTests(string filter)
 }
 
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
-void RunTestProgram(string title, string program, string filter)
+void RunTestProgram(string title, string program, string filter, string ranks, IDictionary<string, string> environment)
 {
     Information($"\n{title}");
-    string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.')}.json");
-    string options = $"--results {Quoted(results)}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
-    int code = RunForCode($"{program} {options}", minutes: 15);
+    string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.').Replace('/', '-')}.json");
+    string options = $"--results {Quoted(results)} {ranks}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
+    int code = RunForCode($"{program} {options}", minutes: 20, environment);
     int failedBefore = failed;
     int ran = System.IO.File.Exists(results) ? AddResults(results) : 0;
     bool filteredAway = filter.Length > 0 && ran == 0 && System.IO.File.Exists(results);
@@ -65,12 +73,12 @@ void CountFailure(Exception exception)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test, the last line of the output is the count, alone on it,
+/// Runs the target and ends with its exit code. Where the target is Test or TestAll, the last line of the output is the count, alone on it,
 /// whatever happened before.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.Equals("Test", StringComparison.OrdinalIgnoreCase);
+    bool isTest = target.ToLowerInvariant() is "test" or "testall";
     try
     {
         RunTarget(target);

@@ -1,0 +1,106 @@
+// The MPIs of this machine: those with a table in specs/implementations/ whose compiler wrapper is here.
+
+using System.IO.Compression;
+
+/// <summary>An MPI that programs can be built for and run with.</summary>
+/// <param name="Folder">Where it lies when it is not installed in the system: bin/, include/, lib/; null otherwise.</param>
+sealed record InstalledMpi(string Name, string Title, string Compiler, string Folder)
+{
+    /// <summary>What has to be in the environment of a program that runs with it.</summary>
+    public Dictionary<string, string> Environment
+    {
+        get
+        {
+            var variables = new Dictionary<string, string> { ["MPINET_MPI"] = Name };
+            if (Folder is not null)
+            {
+                variables["LD_LIBRARY_PATH"] = string.Join(':', new[] { $"{Folder}/lib", System.Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") }.Where(path => !string.IsNullOrEmpty(path)));
+            }
+
+            return variables;
+        }
+    }
+}
+
+/// <summary>All that are there: the one that is asked for first, then by name.</summary>
+List<InstalledMpi> InstalledMpis() =>
+[
+    .. KnownMpis()
+        .Where(name => CompilerOf(name) is not null)
+        .Select(name => new InstalledMpi(name, Described(name, "title").FirstOrDefault() ?? name, CompilerOf(name), OwnFolder(name)))
+        .OrderBy(one => one.Name != mpi),
+];
+
+/// <summary>The MPIs that have a table, by name.</summary>
+IEnumerable<string> KnownMpis() =>
+    GetFiles("specs/implementations/*.tsv").Select(file => file.GetFilenameWithoutExtension().FullPath).Order(StringComparer.Ordinal);
+
+/// <summary>The compiler wrapper of an MPI, null where there is none: a machine with one MPI may know it as mpicc alone.</summary>
+string CompilerOf(string name)
+{
+    string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
+    IEnumerable<string> own = OwnFolder(name) is { } folder ? names.Select(one => $"{folder}/bin/{one}") : [];
+    return own.FirstOrDefault(System.IO.File.Exists) ?? names.FirstOrDefault(IsInstalled);
+}
+
+/// <summary>The folder of an MPI that is not installed in the system, null where it has none.</summary>
+string OwnFolder(string name)
+{
+    string folder = Absolute($"artifacts/mpis/{name}");
+    return System.IO.Directory.Exists(folder) ? folder : null;
+}
+
+/// <summary>
+/// Brings an MPI with the ABI of MPI-5.0, which no distribution has yet: from a Python wheel of MPICH that
+/// MPINET_ABI_WHEEL names, or that lies beside this tree. Without it, what needs it is skipped.
+/// </summary>
+void BringAbi()
+{
+    const string Name = "abi";
+    if (CompilerOf(Name) is not null)
+    {
+        return;
+    }
+
+    FilePath wheel = EnvironmentVariable("MPINET_ABI_WHEEL") is { Length: > 0 } named
+        ? File(named).Path
+        : GetFiles("../shared/mpi-abi/mpich-*.whl").OrderBy(file => file.FullPath, StringComparer.Ordinal).LastOrDefault();
+    if (wheel is null || !FileExists(wheel))
+    {
+        Warning("There is no MPI with the MPI-5.0 ABI here: its tests are skipped. MPINET_ABI_WHEEL may name a wheel of MPICH 5.");
+        return;
+    }
+
+    string unpacked = Absolute("artifacts/mpis/unpacked");
+    if (DirectoryExists(unpacked))
+    {
+        DeleteDirectory(unpacked, new DeleteDirectorySettings { Recursive = true });
+    }
+
+    ZipFile.ExtractToDirectory(wheel.FullPath, unpacked);
+    string content = System.IO.Directory.GetDirectories(unpacked, "*.data").Select(folder => $"{folder}/data").First(System.IO.Directory.Exists);
+    foreach (string program in System.IO.Directory.GetFiles($"{content}/bin"))
+    {
+        System.IO.File.SetUnixFileMode(program, System.IO.File.GetUnixFileMode(program) | UnixFileMode.UserExecute | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute);
+    }
+
+    System.IO.Directory.Move(content, Absolute($"artifacts/mpis/{Name}"));
+    DeleteDirectory(unpacked, new DeleteDirectorySettings { Recursive = true });
+}
+
+/// <summary>Builds the low tiers for every MPI of this machine; programs that are built afterwards carry them all.</summary>
+void BuildForEveryMpi()
+{
+    BringAbi();
+    List<InstalledMpi> installed = InstalledMpis();
+    string staged = $"artifacts/mpi/{configuration.ToLowerInvariant()}";
+    foreach (DirectoryPath folder in GetSubDirectories(staged).Where(folder => installed.All(one => one.Name != folder.GetDirectoryName())))
+    {
+        DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });
+    }
+
+    foreach (InstalledMpi one in installed)
+    {
+        Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}");
+    }
+}
