@@ -1,7 +1,9 @@
 // The list of tasks. ./build.sh brings what they need and runs one of them: ./build.sh [--target=<task>] [--<option>=<value>]
 #load "build/dotnet.cake"
 #load "build/generator.cake"
+#load "build/smoke.cake"
 #load "build/mpis.cake"
+#load "build/implementations.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
 
@@ -23,14 +25,18 @@ Task("Demo")
 
         foreach (string ring in rings)
         {
-            Launch(ranks: 4, Program(ring, ".NET"));
-            Launch(ranks: 4, Program(ring, "Mono"));
+            Launch(ranks: 4, ProgramFile(ring, ".NET"));
+            Launch(ranks: 4, ProgramFile(ring, "Mono"));
         }
     });
 
+Task("Rings")
+    .Description("Runs the ring, built once, on every MPI of this machine, on .NET and on Mono, and compares what it says.")
+    .Does(() => RunRings(ranks: 4));
+
 Task("Generate")
-    .Description("Writes generated/ from specs/ and mpi.h. The generator's own options may be given: --mpi=<name>, --mpicc=<wrapper> ...")
-    .Does(() => Generator(GeneratorOptions()));
+    .Description("Writes generated/ from specs/ and mpi.h. With --mpicc=<wrapper>, or --header=<mpi.h> and --library=<soname>: for any MPI, which is then compiled and tried.")
+    .Does(Generate);
 
 Task("Build")
     .Description("Builds all projects, for every MPI of this machine.")
@@ -76,7 +82,17 @@ Task("TestAll")
     .Description("The same with all numbers of ranks on every MPI.")
     .IsDependentOn(HasArgument("filter") ? "Build" : "Check")
     .Does(() => RunTests(Argument("filter", ""), everywhere: true))
+    .Does(() => WriteImplementations("artifacts/test-results/implementations.md"))
     .OnError(exception => Error(exception.Message));
+
+Task("Api")
+    .Description("Writes docs/api/, the listing of all public names, from what is built for each MPI of this machine.")
+    .Does(() =>
+    {
+        BuildForEveryMpi();
+        Build("tests/MPINET.Api.Tests/MPINET.Api.Tests.csproj");
+        Run($"{Program("MPINET.Api.Tests", ".NET")} --write docs/api", minutes: 2);
+    });
 
 Task("Clean")
     .Description("Deletes what builds have made: artifacts/.")

@@ -10,14 +10,20 @@ void Build(string project, string properties = null) =>
         $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
 
-/// <summary>The program of a project, as the words of the command that runs it.</summary>
-string Program(string project, string runtime, bool severalFrameworks = true)
+/// <summary>The program of a project: its file.</summary>
+string ProgramFile(string project, string runtime, bool severalFrameworks = true)
 {
     string flavour = configuration.ToLowerInvariant();
-    return runtime == "Mono"
-        ? $"mono --debug {Quoted(Absolute($"artifacts/bin/{project}/{flavour}_net472/{project}.exe"))}"
-        : $"dotnet exec {Quoted(Absolute($"artifacts/bin/{project}/{flavour}{(severalFrameworks ? "_net10.0" : "")}/{project}.dll"))}";
+    return Absolute(
+        runtime == "Mono"
+            ? $"artifacts/bin/{project}/{flavour}_net472/{project}.exe"
+            : $"artifacts/bin/{project}/{flavour}{(severalFrameworks ? "_net10.0" : "")}/{project}.dll"
+    );
 }
+
+/// <summary>The program of a project, as the words of the command that runs it.</summary>
+string Program(string project, string runtime, bool severalFrameworks = true) =>
+    $"{(runtime == "Mono" ? "mono --debug" : "dotnet exec")} {Quoted(ProgramFile(project, runtime, severalFrameworks))}";
 
 /// <summary>Properties of a project as MSBuild evaluates them; empty where they are not set.</summary>
 IReadOnlyDictionary<string, string> Properties(FilePath project, params string[] names)

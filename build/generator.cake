@@ -1,34 +1,40 @@
-// Building and running the generator.
+// Building and running the generator; what it makes of an MPI that is pointed at is compiled and tried: build/smoke.cake.
 
 // The release that the generator is written against; generator/ClangSharp.Interop stands in where it cannot be restored.
 const string ClangSharpVersion = "20.1.2";
 
-void Generator(string options)
+void BuildGenerator() => Build("generator/MPINET.Generator.csproj");
+
+string GeneratorCommand(string options) =>
+    $"dotnet exec {Quoted(Absolute($"artifacts/bin/MPINET.Generator/{configuration.ToLowerInvariant()}/MPINET.Generator.dll"))} {options}";
+
+/// <summary>Writes the bindings of one MPI. One that the command line points at is compiled and tried as well.</summary>
+void Generate()
 {
-    Build("generator/MPINET.Generator.csproj");
-    Run($"dotnet exec {Quoted(GeneratorProgram())} {options}", minutes: 2);
+    if (HasArgument("mpicc") || HasArgument("header"))
+    {
+        GenerateAndTry();
+        return;
+    }
+
+    BuildGenerator();
+    string compiler = CompilerOf(mpi) is { } found ? $"--mpicc {Quoted(found)}" : "";
+    Run(GeneratorCommand($"--mpi {mpi} {compiler} {GivenOptions("include", "library", "clang-target")}"), minutes: 2);
 }
 
-string GeneratorProgram() =>
-    Absolute($"artifacts/bin/MPINET.Generator/{configuration.ToLowerInvariant()}/MPINET.Generator.dll");
-
-/// <summary>The options of this command line that are the generator's.</summary>
-string GeneratorOptions()
-{
-    string[] names = ["mpicc", "header", "include", "library", "clang-target"];
-    var given = names.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}"));
-    bool asks = !HasArgument("mpicc") && !HasArgument("header");
-    return $"--mpi {mpi} " + string.Join(" ", asks && CompilerOf(mpi) is { } compiler ? given.Append($"--mpicc {Quoted(compiler)}") : given);
-}
+/// <summary>The options of this command line that have these names.</summary>
+string GivenOptions(params string[] names) =>
+    string.Join(" ", names.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}")));
 
 /// <summary>Compares what is generated, for each MPI whose compiler wrapper is on this machine.</summary>
 void CheckGenerated()
 {
+    BuildGenerator();
     foreach (string name in KnownMpis())
     {
         if (CompilerOf(name) is { } compiler)
         {
-            Generator($"--mpi {name} --mpicc {Quoted(compiler)} --check");
+            Run(GeneratorCommand($"--mpi {name} --mpicc {Quoted(compiler)} --check"), minutes: 2);
         }
         else
         {
@@ -53,7 +59,7 @@ string ClangSharpProperty()
                     + $"-p:ArtifactsPath={Quoted(folder)} --tl:off -nodeReuse:false",
                 minutes: 5
             )
-            && RunQuietly($"dotnet exec {Quoted($"{folder}/bin/MPINET.Generator/debug/MPINET.Generator.dll")} --check", minutes: 1);
+            && RunQuietly($"dotnet exec {Quoted($"{folder}/bin/MPINET.Generator/debug/MPINET.Generator.dll")} --mpi {mpi} --check", minutes: 1);
         if (DirectoryExists(folder))
         {
             DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });

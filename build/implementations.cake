@@ -2,7 +2,6 @@
 
 using System.Text;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 
 /// <summary>Writes the tables from the results of the last TestAll; a person copies them into the guide, with the day.</summary>
 void WriteImplementations(FilePath output)
@@ -12,18 +11,14 @@ void WriteImplementations(FilePath output)
         .OrderBy(run => run.GetProperty("mpi").GetString(), StringComparer.Ordinal)
         .ThenBy(run => run.GetProperty("runtime").GetString(), StringComparer.Ordinal)
         .ToList();
-    var text = new StringBuilder("| MPI | runtime | passed | failed | skipped: lacking | skipped: broken there |\n|---|---|---|---|---|---|\n");
+    var text = new StringBuilder("| MPI | runtime | passed | failed | skipped: lacking | broken there | other |\n|---|---|---|---|---|---|---|\n");
     foreach (JsonElement run in runs)
     {
-        int lacking = Tests(run).Count(test => Outcome(test) == "lacks");
-        int broken = Tests(run).Count(test => Outcome(test) == "broken");
-        int Sum(string name) => run.GetProperty(name).GetInt32();
-        if (lacking + broken != Sum("skipped"))
-        {
-            Warning($"{Sum("skipped") - lacking - broken} tests are skipped for other reasons in {run.GetProperty("mpi")} on {run.GetProperty("runtime")}.");
-        }
-
-        text.AppendLine($"| {run.GetProperty("mpi").GetString()} | {run.GetProperty("runtime").GetString()} | {Sum("passed")} | {Sum("failed")} | {lacking} | {broken} |");
+        int Count(string outcome) => Tests(run).Count(test => Outcome(test) == outcome);
+        text.Append(
+            $"| {run.GetProperty("mpi").GetString()} | {run.GetProperty("runtime").GetString()} "
+                + $"| {Count("passed")} | {Count("failed")} | {Count("lacks")} | {Count("broken")} | {Count("other")} |\n"
+        );
     }
 
     List<JsonElement> onNet = [.. runs.Where(run => run.GetProperty("runtime").GetString().StartsWith(".NET"))];
@@ -46,6 +41,7 @@ void WriteImplementations(FilePath output)
         text.Append('\n');
     }
 
+    text.Append($"\n{Defects()}");
     System.IO.File.WriteAllText(output.FullPath, text.ToString());
     Information($"\n{text}");
 }
@@ -55,8 +51,23 @@ IEnumerable<JsonElement> Tests(JsonElement run) => run.GetProperty("tests").Enum
 /// <summary>The folder that the test lies in, which is named after a group of functions.</summary>
 string Group(JsonElement test) => test.GetProperty("name").GetString().Split('.') is ["MPINET", "Tests", var group, _, ..] ? group : "Other";
 
+/// <summary>Whether it passed or failed, or why it was skipped: the MPI lacks something, or something is broken there.</summary>
 string Outcome(JsonElement test) =>
-    test.GetProperty("outcome").GetString() is not "skipped" and var outcome ? outcome
-    : Regex.IsMatch(test.GetProperty("message").GetString(), "lacks") ? "lacks"
-    : Regex.IsMatch(test.GetProperty("message").GetString(), "^defect") ? "broken"
-    : "other";
+    test.TryGetProperty("cause", out JsonElement cause) ? cause.GetString() : test.GetProperty("outcome").GetString();
+
+/// <summary>The MPIs' own defects that tests are skipped for, each with the C program that shows it.</summary>
+string Defects()
+{
+    var rows = System.IO.File.ReadLines("tests/defects/defects.tsv")
+        .Skip(1)
+        .Select(line => line.Split('\t'))
+        .GroupBy(cells => (Mpi: cells[0], Reproducer: cells[2], Defect: cells[4]))
+        .OrderBy(group => (group.Key.Mpi, group.Key.Reproducer));
+    return "| MPI | defect | shown by | tests |\n|---|---|---|---|\n"
+        + string.Concat(
+            rows.Select(group =>
+                $"| {Described(group.Key.Mpi, "title").FirstOrDefault() ?? group.Key.Mpi} | {group.Key.Defect} | "
+                + $"[{group.Key.Reproducer}](../tests/defects/{group.Key.Reproducer}) | {group.Count()} |\n"
+            )
+        );
+}

@@ -1,4 +1,4 @@
-// What the tables say of one MPI, and starting programs under its launcher.
+// What the tables say of one MPI, and starting programs with it.
 
 /// <summary>The values of a key of the MPI's descriptor, from its table in specs/implementations/.</summary>
 string[] Described(string name, string key)
@@ -18,31 +18,27 @@ string[] Described(string name, string key)
 bool IsInstalled(string command) => Context.Tools.Resolve(command) is not null;
 
 /// <summary>Runs a program on so many ranks; its output goes to the console.</summary>
-void Launch(int ranks, string program)
+void Launch(int ranks, string file)
 {
-    // On a terminal of the launcher's, .NET would write control sequences.
-    var environment = new Dictionary<string, string> { ["TERM"] = "dumb" };
-    string[] variables =
-    [
-        .. Described(mpi, "launch-environment"),
-        .. Environment.IsPrivilegedProcess ? Described(mpi, "launch-environment-root") : [],
-    ];
-    foreach (string variable in variables)
-    {
-        string[] parts = variable.Split('=', 2);
-        environment[parts[0]] = parts[1];
-    }
-
-    string command = $"{Launcher()} -n {ranks} {program}";
+    string command = LaunchCommand(mpi, ranks, file);
     Information($"\n{command}");
-    Run(command, minutes: 2, environment);
+    Run(command, minutes: 2, EnvironmentOf(mpi));
 }
 
-/// <summary>The launcher: what MPINET_MPIRUN says, or the MPI's own name for it, which a machine with several MPIs has.</summary>
-string Launcher()
+/// <summary>The words that run a program on so many ranks of an MPI.</summary>
+string LaunchCommand(string name, int ranks, string file) =>
+    $"dotnet exec {Quoted(Tool())} run -n {ranks} --oversubscribe --timeout 60 --mpi {name} {Quoted(file)}";
+
+bool toolIsBuilt;
+
+/// <summary>The tool, which knows how each MPI's programs are launched: tool/mpinet.</summary>
+string Tool()
 {
-    string[] names = [.. Described(mpi, "launch-command"), "mpirun", "mpiexec"];
-    return EnvironmentVariable("MPINET_MPIRUN")
-        ?? names.FirstOrDefault(IsInstalled)
-        ?? throw new CakeException($"There is no launcher for {mpi} in PATH: none of {string.Join(", ", names)}.");
+    if (!toolIsBuilt)
+    {
+        Build("tool/mpinet/mpinet.csproj");
+        toolIsBuilt = true;
+    }
+
+    return Absolute($"artifacts/bin/mpinet/{configuration.ToLowerInvariant()}/mpinet.dll");
 }

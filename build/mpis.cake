@@ -3,23 +3,19 @@
 using System.IO.Compression;
 
 /// <summary>An MPI that programs can be built for and run with.</summary>
-/// <param name="Folder">Where it lies when it is not installed in the system: bin/, include/, lib/; null otherwise.</param>
-sealed record InstalledMpi(string Name, string Title, string Compiler, string Folder)
-{
-    /// <summary>What has to be in the environment of a program that runs with it.</summary>
-    public Dictionary<string, string> Environment
-    {
-        get
-        {
-            var variables = new Dictionary<string, string> { ["MPINET_MPI"] = Name };
-            if (Folder is not null)
-            {
-                variables["LD_LIBRARY_PATH"] = string.Join(':', new[] { $"{Folder}/lib", System.Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") }.Where(path => !string.IsNullOrEmpty(path)));
-            }
+sealed record InstalledMpi(string Name, string Title, string Compiler);
 
-            return variables;
-        }
+/// <summary>What has to be in the environment of a program that runs with an MPI.</summary>
+Dictionary<string, string> EnvironmentOf(string name)
+{
+    var variables = new Dictionary<string, string> { ["MPINET_MPI"] = name };
+    if (OwnFolder(name) is { } folder)
+    {
+        string[] paths = [$"{folder}/lib", EnvironmentVariable("LD_LIBRARY_PATH") ?? ""];
+        variables["LD_LIBRARY_PATH"] = string.Join(':', paths.Where(path => path.Length > 0));
     }
+
+    return variables;
 }
 
 /// <summary>All that are there: the one that is asked for first, then by name.</summary>
@@ -27,7 +23,7 @@ List<InstalledMpi> InstalledMpis() =>
 [
     .. KnownMpis()
         .Where(name => CompilerOf(name) is not null)
-        .Select(name => new InstalledMpi(name, Described(name, "title").FirstOrDefault() ?? name, CompilerOf(name), OwnFolder(name)))
+        .Select(name => new InstalledMpi(name, Described(name, "title").FirstOrDefault() ?? name, CompilerOf(name)))
         .OrderBy(one => one.Name != mpi),
 ];
 
@@ -40,10 +36,10 @@ string CompilerOf(string name)
 {
     string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
     IEnumerable<string> own = OwnFolder(name) is { } folder ? names.Select(one => $"{folder}/bin/{one}") : [];
-    return own.FirstOrDefault(System.IO.File.Exists) ?? names.FirstOrDefault(IsInstalled);
+    return own.FirstOrDefault(System.IO.File.Exists) ?? names.FirstOrDefault(one => System.IO.File.Exists(one) || IsInstalled(one));
 }
 
-/// <summary>The folder of an MPI that is not installed in the system, null where it has none.</summary>
+/// <summary>The folder of an MPI that is not installed in the system (bin/, include/, lib/), null where it has none.</summary>
 string OwnFolder(string name)
 {
     string folder = Absolute($"artifacts/mpis/{name}");
@@ -102,5 +98,37 @@ void BuildForEveryMpi()
     foreach (InstalledMpi one in installed)
     {
         Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}");
+    }
+}
+
+/// <summary>Runs the ring, built once, on every MPI and runtime of this machine, and fails where one says something else.</summary>
+void RunRings(int ranks)
+{
+    BuildForEveryMpi();
+    Build("samples/Ring.Cli/Ring.Cli.csproj");
+    var table = new List<string> { "| MPI | runtime | lines | as the first |", "|---|---|---|---|" };
+    string first = null;
+    bool alike = true;
+    foreach (InstalledMpi one in InstalledMpis())
+    {
+        foreach (string runtime in new[] { ".NET", "Mono" })
+        {
+            List<string> lines = Answer(LaunchCommand(one.Name, ranks, ProgramFile("Ring.Cli", runtime)), EnvironmentOf(one.Name), out int code);
+            // Which rank writes first is chance.
+            string said = string.Join("\n", lines.Order(StringComparer.Ordinal)) + (code == 0 ? "" : $"\nexit code {code}");
+            first ??= said;
+            alike &= said == first && code == 0;
+            table.Add($"| {one.Title} | {runtime} | {lines.Count} | {(code != 0 ? $"no: exit code {code}" : said == first ? "yes" : "no")} |");
+            if (said != first || code != 0)
+            {
+                Error(said);
+            }
+        }
+    }
+
+    Information($"\n{first}\n\n{string.Join("\n", table)}");
+    if (!alike)
+    {
+        throw new CakeException("The rings are not alike; see above.");
     }
 }

@@ -21,7 +21,7 @@ void RunTests(string filter, bool everywhere)
             {
                 string runtime = framework.StartsWith("net4") ? "Mono" : ".NET";
                 string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
-                RunTestProgram($"{name} on {one.Title} and {runtime}", Program(name, runtime, frameworks.Length > 1), filter, ranks, one.Environment);
+                RunTestProgram($"{name} on {one.Title} and {runtime}", Program(name, runtime, frameworks.Length > 1), filter, ranks, EnvironmentOf(one.Name));
             }
         }
     }

@@ -20,7 +20,8 @@ public static class Generation
             header,
             source.Implementation,
             source.Request.HeaderPath,
-            source.Exports
+            source.Exports,
+            source.Symbols
         );
 
         var renderer = new Renderer();
@@ -33,7 +34,7 @@ public static class Generation
         ];
         return arguments.Check
             ? Compare(folders, binding, arguments, output)
-            : Write(folders, binding, arguments, output);
+            : Write(folders, binding, source, arguments, output);
     }
 
     private static int Compare(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)
@@ -50,7 +51,13 @@ public static class Generation
         return 0;
     }
 
-    private static int Write(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)
+    private static int Write(
+        OutputFolder[] folders,
+        Binding binding,
+        Source source,
+        Arguments arguments,
+        TextWriter output
+    )
     {
         List<StagedFolder> staged = [];
         try
@@ -68,15 +75,10 @@ public static class Generation
 
         if (binding.Implementation.IsDraft)
         {
-            output.WriteLine($"{DraftTable.Write(binding, arguments.Specs)} is new: look it over.");
+            DraftTable.Write(binding, arguments.Specs);
         }
 
-        int available = binding.Entries.Count(entry => entry.Source != EntrySource.Missing);
-        output.WriteLine(
-            $"{binding.Implementation.Title} (MPI-{binding.Standard}): {available} of {binding.Entries.Count} functions bound, "
-                + $"{binding.Constants.Count(c => !c.IsMissing)} of {binding.Constants.Count} constants; "
-                + $"see {Path.Combine(arguments.Output, binding.Implementation.Name, "report.md")}"
-        );
+        new Summary(binding, source, arguments).Write(output);
         return 0;
     }
 }

@@ -7,14 +7,25 @@ namespace MPINET.Generator;
 /// <summary>What one run is made from: a header, its libraries, and the table of its MPI's departures.</summary>
 /// <param name="Implementation">The table, completed by what was found.</param>
 /// <param name="Request">The header and how it is read.</param>
-/// <param name="Exports">The functions that the libraries export; null where they are not at hand.</param>
-public sealed partial record Source(Implementation Implementation, HeaderRequest Request, IReadOnlySet<string>? Exports)
+/// <param name="Libraries">The libraries; none where they are not at hand.</param>
+public sealed partial record Source(
+    Implementation Implementation,
+    HeaderRequest Request,
+    IReadOnlyList<SharedLibrary> Libraries
+)
 {
+    /// <summary>The functions that the libraries export; null where they are not at hand.</summary>
+    public IReadOnlySet<string>? Exports =>
+        Libraries.Count > 0 ? Libraries.SelectMany(library => library.Exports).ToHashSet(StringComparer.Ordinal) : null;
+
+    /// <summary>All that they and what they are linked to define; null where that is not known.</summary>
+    public IReadOnlySet<string>? Symbols => Libraries.Count > 0 ? SharedLibrary.AllSymbols(Libraries) : null;
+
     /// <summary>Finds the header, its folders and its libraries: by the compiler wrapper unless they are given.</summary>
     /// <exception cref="CompilerWrapperException">The wrapper is missing or leads to no header or library.</exception>
     public static Source Find(Arguments arguments)
     {
-        string? command = arguments.Header is null ? Command(arguments) : null;
+        string? command = arguments.Header is null || arguments.Compiler is not null ? Command(arguments) : null;
         CompilerWrapper? wrapper = command is null ? null : CompilerWrapper.Ask(command);
         IReadOnlyList<SharedLibrary> libraries =
             arguments.Library is { } given ? Given(given)
@@ -28,14 +39,26 @@ public sealed partial record Source(Implementation Implementation, HeaderRequest
         ];
 
         var implementation = Implementation.Read(arguments.Specs, arguments.Name ?? NameOf(sonames, arguments.Specs));
-        if (implementation.Libraries.Count == 0)
+        if (implementation.IsDraft)
         {
-            sonames.ForEach(soname => implementation = implementation.With("library", soname));
+            implementation = Draft.Complete(
+                implementation,
+                wrapper,
+                libraries,
+                sonames,
+                Implementation.Named(arguments.Specs)
+            );
         }
-
-        if (implementation.Compiler is null && command is not null)
+        else
         {
-            implementation = implementation.With("compiler", command);
+            implementation =
+                implementation.Libraries.Count > 0
+                    ? implementation
+                    : sonames.Aggregate(implementation, (known, soname) => known.With("library", soname));
+            implementation =
+                implementation.Compiler is not null || wrapper is null
+                    ? implementation
+                    : implementation.With("compiler", wrapper.Lasting);
         }
 
         return new Source(
@@ -46,9 +69,7 @@ public sealed partial record Source(Implementation Implementation, HeaderRequest
                 [.. implementation.Defines, .. wrapper?.Defines ?? []],
                 arguments.Target
             ),
-            libraries.Count > 0
-                ? libraries.SelectMany(library => library.Exports).ToHashSet(StringComparer.Ordinal)
-                : null
+            libraries
         );
     }
 
@@ -67,7 +88,7 @@ public sealed partial record Source(Implementation Implementation, HeaderRequest
         if (sonames.Count == 0)
         {
             throw new CompilerWrapperException(
-                "The header alone does not tell which MPI it is: name it with --name, or its library with --library."
+                "The header alone does not tell which MPI it is: name it with --mpi, or its library with --library."
             );
         }
 

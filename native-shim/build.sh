@@ -35,11 +35,14 @@ set --
 previous=
 while IFS= read -r word; do
     case $previous in
-    -I | -isystem | -D | -U) set -- "$@" "$previous" "$word" && previous= && continue ;;
+    # Of what an MPI's own headers look like to this compiler's warnings, a shim is not to fail.
+    -I | -isystem) set -- "$@" -isystem "$word" && previous= && continue ;;
+    -D | -U) set -- "$@" "$previous" "$word" && previous= && continue ;;
     esac
     previous=$word
     case $word in
-    -I?* | -D?* | -U?* | -pthread | -m?*) set -- "$@" "$word" ;;
+    -I?*) set -- "$@" -isystem "${word#-I}" ;;
+    -D?* | -U?* | -pthread | -m?*) set -- "$@" "$word" ;;
     esac
 done <<EOF
 $words

@@ -5,6 +5,8 @@
  */
 #include <mpi.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "mpinet_shim.h"
 
@@ -24,6 +26,32 @@ MPINET_API const char *MPINET_layout(void)
 MPINET_API int MPINET_constants(intptr_t *values, int capacity)
 {
     return mpinet_fill_constants(values, capacity);
+}
+
+static char mpinet_words[4096];
+static unsigned mpinet_delay;
+
+static void mpinet_say_words(void)
+{
+    if (mpinet_words[0] != '\0')
+    {
+        sleep(mpinet_delay);
+        fputs(mpinet_words, stderr);
+    }
+}
+
+/*
+ * The text that the process leaves on standard error, some seconds after it began to end; empty: none. An MPI may end the
+ * process in MPI_Init, and no managed code runs then.
+ */
+MPINET_API void MPINET_last_words(const char *text, int delay)
+{
+    static int registered;
+
+    snprintf(mpinet_words, sizeof mpinet_words, "%s", text);
+    mpinet_delay = (unsigned)delay;
+    if (!registered)
+        registered = atexit(mpinet_say_words) == 0;
 }
 
 /* The fields of a status that every MPI has, wherever its header puts them. */

@@ -269,13 +269,13 @@ public static unsafe partial class MPI
     public static readonly int T_ERR_PVAR_NO_ATOMIC = Mpi.MPI_T_ERR_PVAR_NO_ATOMIC;
 
     /// <summary>Start of the address space, for datatypes with absolute addresses.</summary>
-    public static readonly Pointer BOTTOM = Mpi.MPI_BOTTOM;
+    public static Pointer BOTTOM => Mpi.MPI_BOTTOM;
 
     /// <summary>In place of a buffer: the data are in the other buffer.</summary>
-    public static readonly Pointer IN_PLACE = Mpi.MPI_IN_PLACE;
+    public static Pointer IN_PLACE => Mpi.MPI_IN_PLACE;
 
     /// <summary>In place of a buffer for buffered sends: MPI provides one.</summary>
-    public static readonly Pointer BUFFER_AUTOMATIC = Mpi.MPI_BUFFER_AUTOMATIC;
+    public static Pointer BUFFER_AUTOMATIC => Mpi.MPI_BUFFER_AUTOMATIC;
 
     /// <summary>Bytes that a processor name takes at most.</summary>
     public static readonly int MAX_PROCESSOR_NAME = Mpi.MPI_MAX_PROCESSOR_NAME;

@@ -102,7 +102,7 @@ public static unsafe partial class MPI
             int code = Mpi.MPI_Group_from_session_pset(session.handle, pset_name_.Pointer, &newgroup_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_Group_from_session_pset");
+                session.errors.Raise(code, "MPI_Group_from_session_pset");
             }
 
             return new Group(newgroup_);

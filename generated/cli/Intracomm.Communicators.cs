@@ -45,10 +45,10 @@ public static unsafe partial class MPI
             int code = Mpi.MPI_Comm_create_from_group(group.handle, stringtag_.Pointer, info.handle, errhandler.handle, &newcomm_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_Comm_create_from_group");
+                ErrorMode.Of(errhandler).Raise(code, "MPI_Comm_create_from_group");
             }
 
-            return new Intracomm(newcomm_, ErrorMode.World);
+            return new Intracomm(newcomm_, ErrorMode.Of(errhandler));
         }
 
         /// <summary>Makes a communicator for a group; only the group's members take part.</summary>

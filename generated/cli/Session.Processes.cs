@@ -145,10 +145,10 @@ public static unsafe partial class MPI
             int code = Mpi.MPI_Session_init(info.handle, errhandler.handle, &session_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "MPI_Session_init");
+                ErrorMode.Of(errhandler).Raise(code, "MPI_Session_init");
             }
 
-            return new Session(session_);
+            return new Session(session_, ErrorMode.Of(errhandler));
         }
     }
 }

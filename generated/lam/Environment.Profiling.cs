@@ -184,8 +184,8 @@ public static unsafe partial class Mpi
     }
 
     /// <summary>MPI_File_set_errhandler under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler);
+    public static int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler) =>
+        throw Unsupported("PMPI_File_set_errhandler");
 
     /// <summary>MPI_Free_mem under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

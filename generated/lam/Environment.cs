@@ -250,8 +250,9 @@ public static unsafe partial class Mpi
     /// <param name="file">in: open file.</param>
     /// <param name="errhandler">in: error handler.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler);
+    /// <exception cref="NotSupportedException">Always: this MPI does not have the function.</exception>
+    public static int MPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler) =>
+        throw Unsupported("MPI_File_set_errhandler");
 
     /// <summary>Frees memory that Alloc_mem has given.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>

@@ -272,13 +272,13 @@ public static unsafe partial class Mpi
     public static readonly int MPI_T_ERR_PVAR_NO_ATOMIC = 72;
 
     /// <summary>Start of the address space, for datatypes with absolute addresses.</summary>
-    public static readonly void* MPI_BOTTOM = (void*)(nint)(0);
+    public static void* MPI_BOTTOM => (void*)(nint)(0);
 
     /// <summary>In place of a buffer: the data are in the other buffer.</summary>
-    public static readonly void* MPI_IN_PLACE = (void*)(nint)(-1);
+    public static void* MPI_IN_PLACE => (void*)(nint)(-1);
 
     /// <summary>In place of a buffer for buffered sends: MPI provides one. This MPI does not have it.</summary>
-    public static readonly void* MPI_BUFFER_AUTOMATIC = default;
+    public static void* MPI_BUFFER_AUTOMATIC => throw Unsupported("MPI_BUFFER_AUTOMATIC");
 
     /// <summary>In place of a status that nobody wants.</summary>
     public static readonly MPI_Status* MPI_STATUS_IGNORE = (MPI_Status*)(nint)(1);

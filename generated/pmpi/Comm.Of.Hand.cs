@@ -40,6 +40,8 @@ public static unsafe partial class PMPI
             }
 
             return inter != 0 ? new Intercomm(handle)
+                // First, for a topology that the MPI lacks is MPI_UNDEFINED too.
+                : topology == Mpi.MPI_UNDEFINED ? new Intracomm(handle)
                 : topology == Mpi.MPI_CART ? new Cartcomm(handle)
                 : topology == Mpi.MPI_GRAPH ? new Graphcomm(handle)
                 : topology == Mpi.MPI_DIST_GRAPH ? new Distgraphcomm(handle)

@@ -114,7 +114,7 @@ public static unsafe partial class PMPI
             int code = Mpi.PMPI_Group_from_session_pset(session.handle, pset_name_.Pointer, &newgroup_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "PMPI_Group_from_session_pset");
+                session.errors.Raise(code, "PMPI_Group_from_session_pset");
             }
 
             return new Group(newgroup_);

@@ -151,10 +151,10 @@ public static unsafe partial class PMPI
             int code = Mpi.PMPI_Intercomm_create_from_groups(local_group.handle, local_leader, remote_group.handle, remote_leader, stringtag_.Pointer, info.handle, errhandler.handle, &newintercomm_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "PMPI_Intercomm_create_from_groups");
+                ErrorMode.Of(errhandler).Raise(code, "PMPI_Intercomm_create_from_groups");
             }
 
-            return new Intercomm(newintercomm_, ErrorMode.World);
+            return new Intercomm(newintercomm_, ErrorMode.Of(errhandler));
         }
 
         /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>

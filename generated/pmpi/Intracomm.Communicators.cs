@@ -57,10 +57,10 @@ public static unsafe partial class PMPI
             int code = Mpi.PMPI_Comm_create_from_group(group.handle, stringtag_.Pointer, info.handle, errhandler.handle, &newcomm_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "PMPI_Comm_create_from_group");
+                ErrorMode.Of(errhandler).Raise(code, "PMPI_Comm_create_from_group");
             }
 
-            return new Intracomm(newcomm_, ErrorMode.World);
+            return new Intracomm(newcomm_, ErrorMode.Of(errhandler));
         }
 
         /// <summary>Makes a communicator for a group; only the group's members take part.</summary>

@@ -73,7 +73,8 @@ public static unsafe partial class PMPI
             }
 
             natives.CopyBack();
-            if (flag != 0)
+            // After an error the statuses tell whose it is, whatever the flag says.
+            if (flag != 0 || code != 0)
             {
                 Statuses.Copy(nativeStatuses, count, statuses);
             }

@@ -33,5 +33,9 @@ public static partial class PMPI
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Session(MPI_Session handle)
             : base(handle) => errors = ErrorMode.Of<MPI_Session>((nint)handle, (nint)Mpi.MPI_SESSION_NULL);
+
+        internal Session(MPI_Session handle, ErrorMode parent)
+            : base(handle) =>
+            errors = ErrorMode.Inherited<MPI_Session>((nint)handle, (nint)Mpi.MPI_SESSION_NULL, parent);
     }
 }

@@ -157,10 +157,10 @@ public static unsafe partial class PMPI
             int code = Mpi.PMPI_Session_init(info.handle, errhandler.handle, &session_);
             if (ErrorMode.Failed(code))
             {
-                ErrorMode.World.Raise(code, "PMPI_Session_init");
+                ErrorMode.Of(errhandler).Raise(code, "PMPI_Session_init");
             }
 
-            return new Session(session_);
+            return new Session(session_, ErrorMode.Of(errhandler));
         }
     }
 }

@@ -23,7 +23,11 @@ public unsafe struct CXCursor
 
     public readonly CXCursorKind Kind => clang.getCursorKind(this);
 
+    public readonly CXLinkageKind Linkage => clang.getCursorLinkage(this);
+
     public readonly CXSourceLocation Location => clang.getCursorLocation(this);
+
+    public readonly CXCursor Referenced => clang.getCursorReferenced(this);
 
     public readonly CXString Spelling => clang.getCursorSpelling(this);
 

@@ -14,6 +14,7 @@ public enum CXCursorKind
     CXCursor_ParmDecl = 10,
     CXCursor_TypedefDecl = 20,
     CXCursor_UnexposedExpr = 100,
+    CXCursor_DeclRefExpr = 101,
     CXCursor_StringLiteral = 109,
     CXCursor_ParenExpr = 111,
     CXCursor_MacroDefinition = 501,

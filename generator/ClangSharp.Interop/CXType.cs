@@ -14,6 +14,8 @@ public unsafe struct CXType
 
     public CXType CanonicalType => clang.getCanonicalType(this);
 
+    public bool IsConstQualified => clang.isConstQualifiedType(this) != 0;
+
     public bool IsFunctionTypeVariadic => clang.isFunctionTypeVariadic(this) != 0;
 
     public int NumArgTypes => clang.getNumArgTypes(this);

@@ -134,6 +134,12 @@ public static unsafe class @clang
     [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorDefinition", ExactSpelling = true)]
     public static extern CXCursor getCursorDefinition(CXCursor param0);
 
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorLinkage", ExactSpelling = true)]
+    public static extern CXLinkageKind getCursorLinkage(CXCursor cursor);
+
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorReferenced", ExactSpelling = true)]
+    public static extern CXCursor getCursorReferenced(CXCursor param0);
+
     [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getCursorType", ExactSpelling = true)]
     public static extern CXType getCursorType(CXCursor C);
 
@@ -206,6 +212,9 @@ public static unsafe class @clang
 
     [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isFunctionTypeVariadic", ExactSpelling = true)]
     public static extern uint isFunctionTypeVariadic(CXType T);
+
+    [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_isConstQualifiedType", ExactSpelling = true)]
+    public static extern uint isConstQualifiedType(CXType T);
 
     [DllImport(Library, CallingConvention = Cdecl, EntryPoint = "clang_getArrayElementType", ExactSpelling = true)]
     public static extern CXType getArrayElementType(CXType T);

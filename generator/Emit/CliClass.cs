@@ -25,7 +25,7 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
         new("Message", null, "MPI_Message", true, true),
         new("Win", null, "MPI_Win", true, false),
         new("File", null, "MPI_File", true, true),
-        new("Session", null, "MPI_Session", true, false),
+        new("Session", null, "MPI_Session", true, true),
         new("Datatype", null, "MPI_Datatype", false, false),
         new("Group", null, "MPI_Group", false, false),
         new("Info", null, "MPI_Info", false, false),

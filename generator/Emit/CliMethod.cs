@@ -123,7 +123,15 @@ internal sealed partial class CliMethod
         ParameterRow? comm = function.Parameters.Find(p =>
             p is { Kind.C: "MPI_Comm", Direction: Direction.In, Length: null } && p != self
         );
+        ParameterRow? session = function.Parameters.Find(p => p is { Kind.C: "MPI_Session", Direction: Direction.In });
+
+        // Where there is no object yet, the caller names the handler that is to be called.
+        ParameterRow? handler = function.Parameters.Find(p =>
+            p is { Kind.C: "MPI_Errhandler", Direction: Direction.In }
+        );
         return comm is not null ? CodeText.Name(comm.Name) + ".errors"
+            : session is not null ? CodeText.Name(session.Name) + ".errors"
+            : handler is not null ? $"ErrorMode.Of({CodeText.Name(handler.Name)})"
             : owner.Name == "T" ? "ErrorMode.Tools"
             : "ErrorMode.World";
     }

@@ -160,6 +160,6 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         string type = parts[0];
         string name = parts.Length > 1 ? parts[1] : constant.Name["MPI_".Length..];
         string value = CliClass.Find(type) is null ? $"Mpi.{constant.Name}" : $"new {type}(Mpi.{constant.Name})";
-        return new ConstantModel(type, name, value, CodeText.Xml(constant.Summary));
+        return ConstantModel.Of(constant, type, name, value, CodeText.Xml(constant.Summary));
     }
 }

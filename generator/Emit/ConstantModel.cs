@@ -8,8 +8,22 @@ namespace MPINET.Generator.Emit;
 /// <param name="Name">Its name.</param>
 /// <param name="Value">The expression of its value.</param>
 /// <param name="Summary">Its documentation.</param>
-internal sealed record ConstantModel(string Type, string Name, string Value, string Summary)
+/// <param name="Arrow">What stands between name and value: that of a field, or that of a property.</param>
+internal sealed record ConstantModel(string Type, string Name, string Value, string Summary, string Arrow)
 {
+    /// <summary>
+    /// Whether the constant is a property, which throws where the MPI lacks it: an address that stands for a buffer has no
+    /// stand-in, and any other address would be read and written.
+    /// </summary>
+    public static bool IsProperty(ConstantRow row) => row.Class == "buffer address";
+
+    /// <summary>The words before a constant's type.</summary>
+    public string Modifiers => Arrow == "=>" ? "public static" : "public static readonly";
+
+    /// <summary>A constant in the form that its row asks for.</summary>
+    public static ConstantModel Of(ConstantRow row, string type, string name, string value, string summary) =>
+        new(type, name, value, summary, IsProperty(row) ? "=>" : "=");
+
     /// <summary>The constants of the standard as one MPI has them.</summary>
     public static IEnumerable<ConstantModel> Of(Binding binding)
     {
@@ -31,11 +45,13 @@ internal sealed record ConstantModel(string Type, string Name, string Value, str
                 source = type == "int" ? undefined : nulls.GetValueOrDefault(constant.Row.Kind, constant);
             }
 
+            bool throws = constant.IsMissing && IsProperty(constant.Row);
             string missing = constant.IsMissing ? " This MPI does not have it." : "";
-            yield return new ConstantModel(
+            yield return Of(
+                constant.Row,
                 type,
                 constant.Row.Name,
-                Expression(source, type),
+                throws ? $"throw Unsupported(\"{constant.Row.Name}\")" : Expression(source, type),
                 CodeText.Xml(constant.Row.Summary) + missing
             );
         }

@@ -6,19 +6,57 @@ namespace MPINET.Generator.Emit;
 /// <summary>Writes the table of an MPI that has none yet: what was found out about it, for a person to look over.</summary>
 internal static class DraftTable
 {
-    /// <summary>Writes the file, and gives its path.</summary>
-    public static string Write(Binding binding, string specs)
+    private const string Kin = "as for the MPI with a table whose version text begins alike";
+
+    private static readonly Dictionary<string, string> Reasons = new(StringComparer.Ordinal)
+    {
+        ["title"] = "the first words of its version text",
+        ["library"] = "the name under which programs ask for it",
+        ["identifies"] = "the first words of its version text",
+        ["environment"] = "UCX would take SIGSEGV, which the runtimes need for null references",
+        ["compiler"] = "the wrapper that was asked",
+        ["launch-command"] = "lies beside the compiler wrapper",
+        ["launcher"] = Kin,
+        ["launcher-size"] = Kin,
+        ["launcher-rank"] = Kin,
+    };
+
+    /// <summary>The file's path.</summary>
+    public static string PathOf(Implementation implementation, string specs) =>
+        Path.Combine(specs, "implementations", implementation.Name + ".tsv");
+
+    /// <summary>Writes the file.</summary>
+    public static void Write(Binding binding, string specs)
     {
         Implementation implementation = binding.Implementation;
-        List<string> lines = ["what\tname\tvalue\treason", $"# {implementation.Name}, as the generator found it"];
-        lines.AddRange(implementation.Descriptor.Select(entry => Row("descriptor", entry.Key, entry.Value, "found")));
-        lines.AddRange(implementation.LeftOut.Select(entry => Row("left-out", entry.Key, "-", entry.Value)));
-        lines.AddRange(implementation.Absent.Select(entry => Row("absent", entry.Key, "-", entry.Value)));
-        string path = Path.Combine(specs, "implementations", implementation.Name + ".tsv");
-        File.WriteAllText(path, string.Join('\n', lines) + "\n");
-        return path;
+        List<string> lines =
+        [
+            "what\tname\tvalue\treason",
+            $"# {implementation.Title}, as the generator found it: a draft, to be looked over",
+            .. implementation.Descriptor.Select(entry =>
+                string.Join(
+                    '\t',
+                    "descriptor",
+                    entry.Key,
+                    Departure.CellOf(entry.Value),
+                    Reasons.GetValueOrDefault(entry.Key, Kin)
+                )
+            ),
+            .. implementation.Descriptor.Any(entry => entry.Key == "launcher") ? [] : Unknown(implementation),
+            .. implementation.LeftOut.Select(entry => new Departure("left-out", entry.Key, entry.Value).Row),
+            .. implementation.Absent.Select(entry => new Departure("absent", entry.Key, entry.Value).Row),
+        ];
+        string path = PathOf(implementation, specs);
+        string staged = path + ".new";
+        File.WriteAllText(staged, string.Join('\n', lines) + "\n");
+        File.Move(staged, path, overwrite: true);
     }
 
-    private static string Row(params string[] cells) =>
-        string.Join('\t', cells.Select(cell => cell.ReplaceLineEndings(" ").Replace('\t', ' ').Trim()));
+    /// <summary>What nothing but a person knows, and nothing needs while there is one MPI.</summary>
+    private static string[] Unknown(Implementation implementation) =>
+        [
+            "# To be filled in where programs find several MPIs: descriptor launcher, launcher-size and launcher-rank, the",
+            "# variables by which a process sees that this MPI's launcher started it (specs/README.md). Until then",
+            $"# MPINET_MPI={implementation.Name} chooses it.",
+        ];
 }

@@ -74,6 +74,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             ),
         };
         int hidden = 0;
+        int[] places = [.. fields.Keys, layout.Size];
         for (int offset = 0; offset < layout.Size; )
         {
             if (fields.ContainsKey(offset))
@@ -82,19 +83,25 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
                 continue;
             }
 
-            bool wide =
-                offset % 8 == 0
-                && offset + 8 <= layout.Size
-                && layout.Alignment == 8
-                && !fields.ContainsKey(offset + 4);
+            // The widest that fits between the public fields and that the struct's alignment allows.
+            int room = places.Where(place => place > offset).Min() - offset;
+            int width = new[] { 8, 4, 2, 1 }.First(width =>
+                width <= room && offset % width == 0 && (width <= layout.Alignment || width == 1)
+            );
             fields[offset] = new
             {
                 Name = $"hidden{hidden++}",
                 Offset = offset,
-                Type = wide ? "long" : "int",
+                Type = width switch
+                {
+                    8 => "long",
+                    4 => "int",
+                    2 => "short",
+                    _ => "byte",
+                },
                 Summary = "",
             };
-            offset += wide ? 8 : 4;
+            offset += width;
         }
 
         return renderer.Render(

@@ -30,6 +30,36 @@ internal static class ClangText
         return children;
     }
 
+    /// <summary>The value of a variable that the text sets to a whole number, or null.</summary>
+    public static long? IntegerValue(this CXCursor variable)
+    {
+        using var result = variable.Evaluate;
+        return result.Handle != IntPtr.Zero && result.Kind == CXEvalResultKind.CXEval_Int ? result.AsLongLong : null;
+    }
+
+    /// <summary>The variables and functions in an expression that are defined elsewhere, each once, in order.</summary>
+    public static unsafe List<string> ExternalNames(this CXCursor expression)
+    {
+        var names = new List<string>();
+        _ = expression.VisitChildren(
+            (child, _, _) =>
+            {
+                if (
+                    child.Kind == CXCursorKind.CXCursor_DeclRefExpr
+                    && child.Referenced.Linkage == CXLinkageKind.CXLinkage_External
+                    && !names.Contains(child.Name())
+                )
+                {
+                    names.Add(child.Name());
+                }
+
+                return CXChildVisitResult.CXChildVisit_Recurse;
+            },
+            default
+        );
+        return names;
+    }
+
     public static unsafe SourceLocation Where(this CXSourceLocation location)
     {
         location.GetFileLocation(out var file, out var line, out _, out _);

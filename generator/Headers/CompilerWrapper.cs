@@ -9,8 +9,6 @@ public sealed class CompilerWrapper
     // MPICH and Open MPI know the first, LAM the second, old MPICHs the third.
     private static readonly string[] Questions = ["-show", "-showme", "-compile-info"];
 
-    private static readonly string[] SystemIncludeFolders = ["/usr/local/include", "/usr/include"];
-
     private readonly List<string> _includeFolders = [];
     private readonly List<string> _libraryFolders = [];
     private readonly List<string> _libraries = [];
@@ -46,6 +44,25 @@ public sealed class CompilerWrapper
 
     /// <summary>The wrapper's name or path, as it was given.</summary>
     public string Command { get; }
+
+    /// <summary>Whether it was given by its path.</summary>
+    public bool IsPath => Command.Contains(Path.DirectorySeparatorChar, StringComparison.Ordinal);
+
+    /// <summary>Where it lies; null where PATH does not lead to it any more.</summary>
+    public string? FullPath =>
+        (
+            IsPath
+                ? [Command]
+                : (Environment.GetEnvironmentVariable("PATH") ?? "")
+                    .Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries)
+                    .Select(folder => Path.Combine(folder, Command))
+        )
+            .Where(File.Exists)
+            .Select(Path.GetFullPath)
+            .FirstOrDefault();
+
+    /// <summary>What calls it from any folder: its full path if it was given by one, else its name.</summary>
+    public string Lasting => IsPath ? Path.GetFullPath(Command) : Command;
 
     /// <summary>The compiler that the wrapper calls.</summary>
     public string Compiler { get; }
@@ -92,7 +109,7 @@ public sealed class CompilerWrapper
     /// <exception cref="CompilerWrapperException">There is none in any of its folders.</exception>
     public string FindHeader()
     {
-        var folders = _includeFolders.Concat(SystemIncludeFolders).Distinct().ToList();
+        var folders = _includeFolders.Concat(SystemFolders.OfHeaders).Distinct().ToList();
         var path = folders.Select(folder => Path.Combine(folder, "mpi.h")).FirstOrDefault(File.Exists);
         return path is not null
             ? Path.GetFullPath(path)
@@ -105,7 +122,7 @@ public sealed class CompilerWrapper
     /// <exception cref="CompilerWrapperException">None has MPI_Init.</exception>
     public IReadOnlyList<SharedLibrary> FindLibraries()
     {
-        var folders = _libraryFolders.Concat(SystemLibraryFolders()).Distinct().ToList();
+        var folders = _libraryFolders.Concat(SystemFolders.OfLibraries()).Distinct().ToList();
         // As the linker does: the first folder that has the library settles it.
         var found = _libraries
             .Select(library =>
@@ -162,12 +179,6 @@ public sealed class CompilerWrapper
                 $"The compiler wrapper gives no answer to {question}: {exception.Message}"
             );
         }
-    }
-
-    private static IEnumerable<string> SystemLibraryFolders()
-    {
-        var architectures = Directory.Exists("/usr/lib") ? Directory.GetDirectories("/usr/lib", "*-linux-gnu*") : [];
-        return architectures.Order(StringComparer.Ordinal).Concat(["/usr/local/lib", "/usr/lib64", "/usr/lib"]);
     }
 
     /// <summary>Splits a line into words as a shell does, quotes and backslashes obeyed.</summary>

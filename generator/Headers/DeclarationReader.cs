@@ -76,6 +76,7 @@ internal sealed class DeclarationReader
             {
                 CanonicalReturnType = TypeSpelling.Of(type.ResultType.CanonicalType),
                 IsInline = cursor.IsFunctionInlined,
+                HasPrototype = type.CanonicalType.kind != CXType_FunctionNoProto,
             }
         );
     }
@@ -144,9 +145,24 @@ internal sealed class DeclarationReader
         if (HeaderNames.IsMpi(name) && !Constants.ContainsKey(name))
         {
             var type = TypeSpelling.Of(cursor.Type);
+            var constant = new HeaderConstant(
+                name,
+                HeaderConstantKind.LinkTime,
+                0,
+                null,
+                type,
+                cursor.Location.Where()
+            );
             Constants.Add(
                 name,
-                new HeaderConstant(name, HeaderConstantKind.LinkTime, 0, null, type, cursor.Location.Where())
+                cursor.Linkage == CXLinkageKind.CXLinkage_External ? constant with { Symbols = [name] }
+                    : cursor.Type.IsConstQualified && cursor.IntegerValue() is { } value
+                        ? constant with
+                        {
+                            Kind = HeaderConstantKind.Integer,
+                            Value = value,
+                        }
+                    : constant
             );
         }
     }

@@ -8,8 +8,10 @@ internal sealed class ElfFile
 {
     private const int DynamicSection = 6;
     private const int SymbolSection = 11;
+    private const long NeededTag = 1;
     private const long SonameTag = 14;
 
+    private readonly List<string> _needed = [];
     private readonly HashSet<string> _defined = new(StringComparer.Ordinal);
 
     private ElfFile(byte[] file)
@@ -44,6 +46,9 @@ internal sealed class ElfFile
     /// <summary>The name that programs linked to it ask for; null where it has none.</summary>
     public string? Soname { get; private set; }
 
+    /// <summary>The libraries that it is linked to itself, by their sonames.</summary>
+    public IReadOnlyList<string> Needed => _needed;
+
     /// <summary>The library, or null for a file that is none, such as a linker script.</summary>
     public static ElfFile? TryRead(string path)
     {
@@ -66,9 +71,18 @@ internal sealed class ElfFile
     {
         for (var i = 0; i + 16 <= entries.Length; i += 16)
         {
-            if ((long)ReadUInt64(entries, i) == SonameTag)
+            var tag = (long)ReadUInt64(entries, i);
+            if (tag is SonameTag or NeededTag)
             {
-                Soname = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
+                var name = Text(texts, checked((int)ReadUInt64(entries, i + 8)));
+                if (tag == SonameTag)
+                {
+                    Soname = name;
+                }
+                else
+                {
+                    _needed.Add(name);
+                }
             }
         }
     }

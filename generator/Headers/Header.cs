@@ -8,6 +8,7 @@ public sealed class Header
     internal Header(
         IReadOnlyList<string> files,
         int pointerSize,
+        int longSize,
         IDictionary<string, HeaderFunction> functions,
         IDictionary<string, HeaderType> types,
         IDictionary<string, HeaderStruct> structs,
@@ -16,6 +17,7 @@ public sealed class Header
     {
         Files = files;
         PointerSize = pointerSize;
+        LongSize = longSize;
         Functions = Sorted(functions);
         Types = Sorted(types);
         Structs = Sorted(structs);
@@ -27,6 +29,9 @@ public sealed class Header
 
     /// <summary>Bytes of a pointer.</summary>
     public int PointerSize { get; }
+
+    /// <summary>Bytes of a <c>long</c>: 4 on Windows.</summary>
+    public int LongSize { get; }
 
     /// <summary>The functions, PMPI's under their own names.</summary>
     public IReadOnlyDictionary<string, HeaderFunction> Functions { get; }

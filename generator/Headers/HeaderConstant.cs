@@ -16,6 +16,9 @@ public sealed record HeaderConstant(
     SourceLocation Location
 )
 {
+    /// <summary>The variables and functions of the library that it stands for.</summary>
+    public IReadOnlyList<string> Symbols { get; init; } = [];
+
     /// <summary>What speaks against the use of a macro whose kind is <see cref="HeaderConstantKind.Other" />; null if nothing.</summary>
     public string? Refusal { get; init; }
 }

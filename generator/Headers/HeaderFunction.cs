@@ -17,6 +17,9 @@ public sealed record HeaderFunction(
     /// <summary>The type of the result with every typedef resolved.</summary>
     public required string CanonicalReturnType { get; init; }
 
+    /// <summary>Whether the header tells the parameters; C took <c>int f()</c> for a function of any.</summary>
+    public bool HasPrototype { get; init; } = true;
+
     /// <summary>Whether the header asks for it to be inlined; such a function need not exist in the library.</summary>
     public bool IsInline { get; init; }
 }

@@ -50,7 +50,7 @@ public static class HeaderReader
         using var unit = ClangUnit.Parse(
             index,
             "mpinet-header.c",
-            includes + "extern void *mpinet_pointer;\n",
+            includes + "extern void *mpinet_pointer;\nextern long mpinet_long;\n",
             arguments,
             CXTranslationUnit_Flags.CXTranslationUnit_DetailedPreprocessingRecord
         );
@@ -63,6 +63,7 @@ public static class HeaderReader
         var declarations = new DeclarationReader();
         var macros = new Dictionary<string, Macro>(StringComparer.Ordinal);
         var pointerSize = 0;
+        var longSize = 0;
         foreach (var cursor in unit.Cursor.Children())
         {
             if (cursor.Kind == CXCursorKind.CXCursor_MacroDefinition)
@@ -78,6 +79,10 @@ public static class HeaderReader
             {
                 pointerSize = (int)cursor.Type.SizeOf;
             }
+            else if (cursor.Kind == CXCursorKind.CXCursor_VarDecl && cursor.Name() == "mpinet_long")
+            {
+                longSize = (int)cursor.Type.SizeOf;
+            }
             else
             {
                 declarations.Read(cursor);
@@ -91,6 +96,7 @@ public static class HeaderReader
         return new Header(
             files,
             pointerSize,
+            longSize,
             declarations.Functions,
             declarations.Types,
             declarations.Structs,

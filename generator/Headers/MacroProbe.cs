@@ -49,7 +49,14 @@ internal sealed class MacroProbe(
 
                 if (ClassifyExpression(macros[i], i, findings) is { } constant)
                 {
-                    declarations.Constants[constant.Name] = constant;
+                    declarations.Constants[constant.Name] =
+                        constant.Kind is HeaderConstantKind.LinkTime or HeaderConstantKind.Function
+                        && findings.TryGet("type", i, out var expression)
+                            ? constant with
+                            {
+                                Symbols = expression.ExternalNames(),
+                            }
+                            : constant;
                 }
                 else
                 {
@@ -163,15 +170,11 @@ internal sealed class MacroProbe(
 
     private static long? Evaluate(CXCursor variable, CXType type)
     {
-        using var result = variable.Evaluate;
-        if (result.Handle == IntPtr.Zero || result.Kind != CXEvalResultKind.CXEval_Int)
-        {
-            return null;
-        }
-
         // (void *)-1 is -1 on 32 bits too.
         var isShortPointer = type.kind == CXType_Pointer && type.SizeOf == sizeof(int);
-        return isShortPointer ? (int)result.AsLongLong : result.AsLongLong;
+        return variable.IntegerValue() is not { } value ? null
+            : isShortPointer ? (int)value
+            : value;
     }
 
     private ClangUnit Parse(IReadOnlyList<Macro> macros, (string Name, string Line)[] lines, out MacroFindings findings)

@@ -10,7 +10,12 @@ internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
     /// <summary>Runs a program, without a shell, to its end.</summary>
     /// <exception cref="System.ComponentModel.Win32Exception">There is no such program.</exception>
     /// <exception cref="TimeoutException">It did not end within the limit (ten seconds unless told otherwise) and was killed.</exception>
-    public static ProgramOutput Run(string program, IReadOnlyList<string> arguments, TimeSpan? limit = null)
+    public static ProgramOutput Run(
+        string program,
+        IReadOnlyList<string> arguments,
+        TimeSpan? limit = null,
+        IEnumerable<KeyValuePair<string, string>>? environment = null
+    )
     {
         var start = new ProcessStartInfo(program, arguments)
         {
@@ -19,6 +24,11 @@ internal sealed record ProgramOutput(int ExitCode, string Output, string Error)
             RedirectStandardError = true,
         };
         start.Environment["LC_ALL"] = "C";
+        foreach (var (name, value) in environment ?? [])
+        {
+            start.Environment[name] = value;
+        }
+
         using var process = Process.Start(start)!;
         process.StandardInput.Close();
         var output = process.StandardOutput.ReadToEndAsync();

@@ -34,50 +34,54 @@ public sealed class BindingBuilder
 
     /// <summary>Joins.</summary>
     /// <param name="implementation">The MPI's table; where it is a draft, it is completed by the departures that are found.</param>
-    /// <param name="exports">What the libraries export, or null where they are not at hand.</param>
+    /// <param name="exports">The functions that the libraries export, or null where they are not at hand.</param>
+    /// <param name="symbols">All that they and what they are linked to define, or null where that is not known.</param>
     /// <exception cref="BindingException">The header contradicts the tables.</exception>
     public static Binding Build(
         SpecSet specs,
         Header header,
         Implementation implementation,
         string headerPath,
-        IReadOnlySet<string>? exports = null
+        IReadOnlySet<string>? exports = null,
+        IReadOnlySet<string>? symbols = null
     )
     {
         var first = new BindingBuilder(specs, header, implementation, headerPath);
         List<Departure> departures =
         [
-            .. new Departures(specs, header, exports)
+            .. new Departures(specs, header, exports, symbols)
                 .Of(first.Entries(), first.handleNames)
                 .Where(departure => !implementation.Knows(departure)),
         ];
         if (departures.Count == 0)
         {
-            return first.Build();
+            return first.Build(exports);
         }
 
         return implementation.IsDraft
-            ? new BindingBuilder(specs, header, implementation.With(departures), headerPath).Build()
-            : throw new BindingException(
-                implementation.Name + ".tsv",
-                0,
-                string.Join(
-                    "\n  ",
-                    departures
-                        .Select(departure => $"{departure.Name}: {departure.Reason}")
-                        .Append(
-                            "A row of the tables is to be mended, or this MPI's table takes the departure: "
-                                + string.Join('\t', departures[0].What, departures[0].Name, "-", "<why>")
-                        )
-                )
-            );
+            ? new BindingBuilder(specs, header, implementation.With(departures), headerPath).Build(exports)
+            : throw Refuse(departures, implementation);
     }
 
-    private Binding Build()
+    /// <summary>An MPI with a table departs in what stands there and in nothing else.</summary>
+    private static BindingException Refuse(List<Departure> departures, Implementation implementation)
+    {
+        IEnumerable<string> lines =
+        [
+            "the header and its library depart from the standard in what this MPI's table does not say:",
+            .. departures.Select(departure => $"  {departure.Name}: {departure.Reason}"),
+            "If it is this MPI and no row of the other tables is wrong, add these rows, with tabs between the cells:",
+            .. departures.Select(departure => departure.Row),
+            "If it is another MPI, give it a name of its own: --mpi <name>.",
+        ];
+        return new BindingException(implementation.Name + ".tsv", 0, string.Join('\n', lines));
+    }
+
+    private Binding Build(IReadOnlySet<string>? exports)
     {
         List<Entry> entries = Entries();
         List<ConstantBinding> constants = ConstantTable.Bind(specs, header, implementation);
-        var extras = new ExtraNames(specs, header, implementation, entries, handleNames);
+        var extras = new ExtraNames(specs, header, implementation, entries, handleNames, exports);
         return new Binding
         {
             Specs = specs,

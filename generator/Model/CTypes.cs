@@ -59,11 +59,12 @@ public static class CTypes
     }
 
     /// <summary>The C# type of a C type, or null for one that this binding does not know.</summary>
-    public static string? CSharp(string type, IReadOnlySet<string> handles)
+    /// <param name="longSize">Bytes of a <c>long</c>; the tables have none, headers may.</param>
+    public static string? CSharp(string type, IReadOnlySet<string> handles, int longSize = 8)
     {
         if (type.Contains("(*)[", StringComparison.Ordinal))
         {
-            return CSharp(type[..type.IndexOf("(*)[", StringComparison.Ordinal)], handles) is { } element
+            return CSharp(type[..type.IndexOf("(*)[", StringComparison.Ordinal)], handles, longSize) is { } element
                 ? element + "*"
                 : null;
         }
@@ -79,6 +80,8 @@ public static class CTypes
         }
 
         return handles.Contains(name) ? type
+            : longSize == sizeof(int) && name == "long" ? "int" + stars
+            : longSize == sizeof(int) && name == "unsigned long" ? "uint" + stars
             : Scalars.TryGetValue(name, out string? scalar) ? scalar + stars
             : null;
     }

@@ -4,8 +4,18 @@ using MPINET.Generator.Specs;
 namespace MPINET.Generator.Model;
 
 /// <summary>Finds where a header and its library depart from the tables in a way that keeps a name from being bound.</summary>
-internal sealed class Departures(SpecSet specs, Header header, IReadOnlySet<string>? exports)
+/// <param name="exports">The functions that the libraries export; null where they are not at hand.</param>
+/// <param name="symbols">All names that they and what they are linked to define; null where that is not known.</param>
+internal sealed class Departures(
+    SpecSet specs,
+    Header header,
+    IReadOnlySet<string>? exports,
+    IReadOnlySet<string>? symbols
+)
 {
+    /// <summary>The reason for leaving out a function that the header alone has.</summary>
+    public const string NotExported = "declared, but not exported by the library";
+
     /// <summary>The departures of functions and constants, in the order of the tables.</summary>
     /// <param name="entries">The functions of the standard, small and large forms.</param>
     public IEnumerable<Departure> Of(IEnumerable<Entry> entries, IReadOnlySet<string> handles)
@@ -24,21 +34,39 @@ internal sealed class Departures(SpecSet specs, Header header, IReadOnlySet<stri
 
         foreach (ConstantRow row in specs.Constants.Values)
         {
-            if (
-                header.Constants.TryGetValue(row.Name, out HeaderConstant? constant)
-                && !header.Functions.ContainsKey(row.Name)
-                && !HasValue(constant)
-            )
+            if (Constant(row) is { } reason)
             {
-                yield return new Departure(
-                    "left-out",
-                    row.Name,
-                    $"a {row.Kind} in the standard and no value in the header ({At(constant.Location)}): "
-                        + (constant.Refusal ?? constant.Text)
-                );
+                yield return new Departure("left-out", row.Name, reason);
             }
         }
     }
+
+    private string? Constant(ConstantRow row)
+    {
+        if (header.Functions.TryGetValue(row.Name, out HeaderFunction? function))
+        {
+            // A predefined callback.
+            return IsMissing(function) ? NotExported : null;
+        }
+
+        if (!header.Constants.TryGetValue(row.Name, out HeaderConstant? constant))
+        {
+            return null;
+        }
+
+        return !HasValue(constant)
+                ? $"a {row.Kind} in the standard and no value in the header ({At(constant.Location)}): "
+                    + (constant.Refusal ?? constant.Text)
+            : Missing(constant) is { } symbol ? $"stands for {symbol}, which the library does not export"
+            : null;
+    }
+
+    // With one name that nothing defines, the loader would refuse the shim as a whole.
+    private string? Missing(HeaderConstant constant) =>
+        symbols is null ? null : constant.Symbols.FirstOrDefault(symbol => !symbols.Contains(symbol));
+
+    private bool IsMissing(HeaderFunction function) =>
+        exports is not null && !function.IsInline && !exports.Contains(function.Name);
 
     private static bool HasValue(HeaderConstant constant) =>
         constant.Kind is HeaderConstantKind.Integer or HeaderConstantKind.LinkTime or HeaderConstantKind.Function;
@@ -47,14 +75,15 @@ internal sealed class Departures(SpecSet specs, Header header, IReadOnlySet<stri
     {
         if (!header.Functions.TryGetValue(name, out HeaderFunction? function))
         {
-            return null;
+            return header.Constants.TryGetValue(name, out HeaderConstant? macro) && Missing(macro) is { } symbol
+                ? new Departure("absent", name, $"stands for {symbol}, which the library does not export")
+                : null;
         }
 
         string? reason =
             PrototypeCheck.Difference(entry, function, header, handles) is { } difference
                 ? $"{difference} ({At(function.Location)})"
-            : exports is not null && !function.IsInline && !exports.Contains(name)
-                ? "declared, but not exported by the library"
+            : IsMissing(function) ? NotExported
             : null;
         return reason is null ? null : new Departure("absent", name, reason);
     }

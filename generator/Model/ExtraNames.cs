@@ -6,14 +6,18 @@ namespace MPINET.Generator.Model;
 /// <summary>What the header has beyond the tables: bound where its types allow, named with a reason where not.</summary>
 internal sealed class ExtraNames
 {
+    private readonly int longSize;
+
     public ExtraNames(
         SpecSet specs,
         Header header,
         Implementation implementation,
         List<Entry> entries,
-        HashSet<string> handles
+        HashSet<string> handles,
+        IReadOnlySet<string>? exports = null
     )
     {
+        longSize = header.LongSize;
         var known = new HashSet<string>(entries.Select(entry => entry.Name), StringComparer.Ordinal);
         known.UnionWith(specs.Constants.Keys);
         foreach (CallbackRow callback in specs.Callbacks.Values)
@@ -30,6 +34,12 @@ internal sealed class ExtraNames
             }
             else if (!known.Contains(function.Name) && !known.Contains(Bare(function.Name)))
             {
+                if (exports is not null && !function.IsInline && !exports.Contains(function.Name))
+                {
+                    LeftOut.Add(new LeftOut(function.Name, Departures.NotExported));
+                    continue;
+                }
+
                 Place(function, implementation, handles);
             }
         }
@@ -110,10 +120,19 @@ internal sealed class ExtraNames
         Functions.Add(new ExtraFunction(function, result, types));
     }
 
-    private static string? TypeOf(string type, string canonical, HashSet<string> handles) =>
-        CTypes.CSharp(type, handles)
-        ?? CTypes.CSharp(canonical, handles)
-        ?? (canonical.Contains("(*)(", StringComparison.Ordinal) ? "nint" : null);
+    private string? TypeOf(string type, string canonical, HashSet<string> handles) =>
+        CTypes.CSharp(type, handles, longSize)
+        ?? CTypes.CSharp(canonical, handles, longSize)
+        ?? (canonical.Contains("(*)(", StringComparison.Ordinal) ? "nint" : Address(canonical));
+
+    /// <summary>What points to something that C# does not know is an address to it; null for what is no pointer.</summary>
+    private static string? Address(string canonical)
+    {
+        string name = canonical.TrimEnd('*');
+        return name.Length < canonical.Length && !name.Contains('(', StringComparison.Ordinal)
+            ? "void" + canonical[name.Length..]
+            : null;
+    }
 
     private void Place(HeaderConstant constant, Implementation implementation)
     {

@@ -9,7 +9,7 @@ internal static class PrototypeCheck
     /// <summary>In what the two differ, in words; null where they agree.</summary>
     public static string? Difference(Entry entry, HeaderFunction function, Header header, IReadOnlySet<string> handles)
     {
-        if (function.Parameters.Count != entry.Parameters.Count)
+        if (function.HasPrototype && function.Parameters.Count != entry.Parameters.Count)
         {
             return $"{function.Name} has {entry.Parameters.Count} parameters in the tables and {function.Parameters.Count} in the header";
         }

@@ -3,5 +3,18 @@ namespace MPINET.Generator.Specs;
 /// <summary>Where one MPI departs from the standard: a row of its table, or what would be one.</summary>
 /// <param name="What"><c>absent</c> or <c>left-out</c>, as in the table.</param>
 /// <param name="Name">The function or constant.</param>
-/// <param name="Reason">Why, in one line.</param>
-public sealed record Departure(string What, string Name, string Reason);
+/// <param name="Reason">Why.</param>
+public sealed record Departure(string What, string Name, string Reason)
+{
+    /// <summary>Why, as a cell of a table takes it.</summary>
+    public string Reason { get; } = CellOf(Reason);
+
+    /// <summary>The line of the table.</summary>
+    public string Row => string.Join('\t', What, Name, "-", Reason);
+
+    /// <summary>A text in one line, without tabs; a dash where there is none.</summary>
+    public static string CellOf(string text) =>
+        string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)) is { Length: > 0 } cell
+            ? cell
+            : "-";
+}

@@ -2,10 +2,11 @@ namespace MPINET.Loader;
 
 /// <summary>
 /// What the generator wrote about one MPI in <c>mpi/&lt;mpi&gt;/descriptor.txt</c>: lines <c>key=value</c>, comments
-/// after <c>#</c>. Keys that are not known here are left for others.
+/// after <c>#</c>. Keys that are not known here are left for others: see <see cref="Values" />.
 /// </summary>
-internal sealed class Descriptor
+public sealed class Descriptor
 {
+    /// <summary>The file's name in the MPI's folder.</summary>
     public const string FileName = "descriptor.txt";
 
     private readonly Dictionary<string, List<string>> _values = new(StringComparer.Ordinal);
@@ -22,10 +23,11 @@ internal sealed class Descriptor
     /// <summary>The folder's name, by which MPINET_MPI asks for this MPI.</summary>
     public string Name { get; }
 
+    /// <summary>The MPI's name for people, such as "Open MPI".</summary>
     public string Title => One("title") ?? Name;
 
-    /// <summary>The libraries' sonames, in the order in which they are opened.</summary>
-    public IReadOnlyList<string> Libraries => All("library");
+    /// <summary>The libraries' sonames, in the order in which they are opened; one that goes by several names has them as <c>a|b</c>.</summary>
+    public IReadOnlyList<string> Libraries => Values("library");
 
     /// <summary>The shim's full path.</summary>
     public string Shim => Path.Combine(Folder, One("shim")!);
@@ -33,35 +35,92 @@ internal sealed class Descriptor
     /// <summary>What the text of MPI_Get_library_version must contain; null when that is not checked.</summary>
     public string? Identifies => One("identifies");
 
+    /// <summary>The version of the MPI standard that the header states, such as "3.1"; null if not known.</summary>
     public string? Standard => One("standard");
 
+    /// <summary>The compiler wrapper that knows the MPI's headers; null if not known.</summary>
     public string? Compiler => One("compiler");
 
-    /// <summary>Sizes and offsets for which the assembly beside this descriptor was generated.</summary>
+    /// <summary>Under which name systems have library and launcher as a package, such as "openmpi-bin"; null if not known.</summary>
+    public string? Package => One("package");
+
+    /// <summary>Sizes and offsets for which the assembly beside this descriptor was generated: <c>MPI_Status 24, MPI_Comm 8</c>.</summary>
     public string? Layout => One("layout");
 
     /// <summary>Variables that are to be in the environment before the libraries are opened: <c>NAME=value</c>.</summary>
-    public IReadOnlyList<string> Environment => All("environment");
+    public IReadOnlyList<string> Environment => Values("environment");
 
-    public string? LaunchCommand => One("launch-command");
+    /// <summary>The launcher's names, best first.</summary>
+    public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 
     /// <summary>Variables for the launcher where it may start more processes than there are cores: <c>NAME=value</c>.</summary>
-    public IReadOnlyList<string> LaunchEnvironment => All("launch-environment");
+    public IReadOnlyList<string> LaunchEnvironment => Values("launch-environment");
 
     /// <summary>Variables without which the launcher refuses to work for root: <c>NAME=value</c>.</summary>
-    public IReadOnlyList<string> LaunchEnvironmentOfRoot => All("launch-environment-root");
+    public IReadOnlyList<string> LaunchEnvironmentOfRoot => Values("launch-environment-root");
+
+    /// <summary>Whether the launcher works for root under no condition: then another user must run it.</summary>
+    public bool LaunchRefusesRoot => One("launch-refuses-root") == "yes";
+
+    /// <summary>The command, with options, that must run before the launcher; null if none.</summary>
+    public string? LaunchBoot => One("launch-boot");
+
+    /// <summary>The command, with options, that must run after the launcher; null if none.</summary>
+    public string? LaunchHalt => One("launch-halt");
+
+    /// <summary>The full path of a library that is to be preloaded into launcher and ranks; null if none.</summary>
+    public string? LaunchPreload =>
+        One("launch-preload") is { } name ? Path.Combine(Folder, $"libmpinet_{name}.so") : null;
+
+    /// <summary>The launcher's option after which stand, with commas between, the variables that ranks are to have; null if they have all.</summary>
+    public string? LaunchForward => One("launch-forward");
+
+    /// <summary>Whether the launcher sees the exit code of a rank only where a shell stands around it.</summary>
+    public bool LaunchShell => One("launch-shell") == "yes";
+
+    /// <summary>The names of variables that hold a process's rank under the launcher.</summary>
+    public IReadOnlyList<string> LauncherRankVariables => Values("launcher-rank");
 
     /// <summary>The launcher's variables that show that it started this process; null if it did not.</summary>
     public string? LauncherEvidence =>
-        All("launcher")
+        Values("launcher")
             .FirstOrDefault(variables => variables.Split(',').All(variable => Variable(variable.Trim()) != null));
 
+    /// <summary>The number of processes that the launcher started together with this one; null if it says nothing.</summary>
     public int? LauncherSize => Number("launcher-size");
 
+    /// <summary>This process's rank by the launcher's account; null if it says nothing.</summary>
     public int? LauncherRank => Number("launcher-rank");
 
+    /// <summary>
+    /// What makes the launcher end all processes: the variable that holds the number of a stream to it, a blank, and the
+    /// line to be written there; null where it does so by itself when one process fails.
+    /// </summary>
+    public string? LauncherAbort => One("launcher-abort");
+
+    /// <summary>All values of a key, in the file's order.</summary>
+    public IReadOnlyList<string> Values(string key) => _values.TryGetValue(key, out var values) ? values : [];
+
+    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, in the order in which they are taken.</summary>
+    /// <exception cref="MpiLoadException">A file cannot be read, or lacks what the loader needs.</exception>
+    public static IReadOnlyList<Descriptor> ReadAll(string programFolder) =>
+        InOrder(FoldersIn(Path.Combine(programFolder, "mpi")).Select(Read));
+
+    /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
+    internal static IReadOnlyList<Descriptor> InOrder(IEnumerable<Descriptor> descriptors) =>
+        [.. descriptors.OrderBy(descriptor => descriptor.LaunchBoot != null)];
+
+    /// <summary>The folders in another that hold a descriptor, in ordinal order.</summary>
+    internal static IEnumerable<string> FoldersIn(string root) =>
+        Directory.Exists(root)
+            ? Directory
+                .EnumerateDirectories(root)
+                .Where(folder => File.Exists(Path.Combine(folder, FileName)))
+                .OrderBy(folder => folder, StringComparer.Ordinal)
+            : [];
+
     /// <summary>Reads the descriptor of one folder.</summary>
-    /// <exception cref="LoadFailure">The file cannot be read, or lacks what the loader needs.</exception>
+    /// <exception cref="MpiLoadException">The file cannot be read, or lacks what the loader needs.</exception>
     public static Descriptor Read(string folder)
     {
         var file = Path.Combine(folder, FileName);
@@ -118,19 +177,17 @@ internal sealed class Descriptor
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
     }
 
-    private IReadOnlyList<string> All(string key) => _values.TryGetValue(key, out var values) ? values : [];
-
-    private string? One(string key) => All(key).FirstOrDefault(value => value.Length > 0);
+    private string? One(string key) => Values(key).FirstOrDefault(value => value.Length > 0);
 
     private int? Number(string key) =>
-        All(key).Select(Variable).FirstOrDefault(value => value != null) is { } text
+        Values(key).Select(Variable).FirstOrDefault(value => value != null) is { } text
         && int.TryParse(text, out var number)
             ? number
             : null;
 
     private static string? Variable(string name) => System.Environment.GetEnvironmentVariable(name);
 
-    private static LoadFailure Damaged(string found) =>
+    private static MpiLoadException Damaged(string found) =>
         new(
             found,
             "the descriptor that the generator wrote, one key=value a line, with library=, shim= and layout=",

@@ -3,36 +3,38 @@ namespace MPINET.Loader;
 /// <summary>The MPI that this process uses.</summary>
 public sealed class LoadedMpi
 {
-    internal LoadedMpi(Descriptor descriptor, string reason, string libraryPath, string? libraryVersion)
+    private readonly IReadOnlyList<Descriptor> _launchers;
+    private readonly nint _lastWords = DynamicLinker.Find("MPINET_last_words");
+
+    internal LoadedMpi(
+        Descriptor descriptor,
+        string reason,
+        string libraryPath,
+        string? libraryVersion,
+        IReadOnlyList<Descriptor> launchers
+    )
     {
-        Name = descriptor.Name;
-        Title = descriptor.Title;
-        Folder = descriptor.Folder;
-        Standard = descriptor.Standard;
-        Libraries = descriptor.Libraries;
+        Descriptor = descriptor;
+        _launchers = launchers;
         LibraryPath = libraryPath;
         LibraryVersion = libraryVersion;
-        ShimPath = descriptor.Shim;
         Reason = reason;
-        LaunchCommand = descriptor.LaunchCommand;
-        LaunchEnvironment = descriptor.LaunchEnvironment;
-        LaunchEnvironmentOfRoot = descriptor.LaunchEnvironmentOfRoot;
     }
 
     /// <summary>Its short name, as MPINET_MPI would give it: the name of its folder.</summary>
-    public string Name { get; }
+    public string Name => Descriptor.Name;
 
     /// <summary>Its name for people, such as "Open MPI".</summary>
-    public string Title { get; }
+    public string Title => Descriptor.Title;
 
     /// <summary>The folder that holds its shim, its descriptor and the assembly MPINET.Cli: full path.</summary>
-    public string Folder { get; }
+    public string Folder => Descriptor.Folder;
 
     /// <summary>The version of the MPI standard that its header states, such as "3.1"; null if not known.</summary>
-    public string? Standard { get; }
+    public string? Standard => Descriptor.Standard;
 
     /// <summary>The names by which its libraries were opened, in that order.</summary>
-    public IReadOnlyList<string> Libraries { get; }
+    public IReadOnlyList<string> Libraries => Descriptor.Libraries;
 
     /// <summary>The file that the first of the libraries was loaded from.</summary>
     public string LibraryPath { get; }
@@ -41,29 +43,39 @@ public sealed class LoadedMpi
     public string? LibraryVersion { get; }
 
     /// <summary>The shim's full path.</summary>
-    public string ShimPath { get; }
+    public string ShimPath => Descriptor.Shim;
 
     /// <summary>Why this MPI and no other: a clause that follows "chosen because".</summary>
     public string Reason { get; }
 
-    /// <summary>The command that starts processes with this MPI, such as "mpirun.openmpi"; null if not known.</summary>
-    public string? LaunchCommand { get; }
-
-    /// <summary>Variables for that command where it may start more processes than there are cores: NAME=value.</summary>
-    public IReadOnlyList<string> LaunchEnvironment { get; }
-
-    /// <summary>Variables without which that command refuses to work for root: NAME=value.</summary>
-    public IReadOnlyList<string> LaunchEnvironmentOfRoot { get; }
+    /// <summary>All that the generator wrote about it: how its programs are launched, for one.</summary>
+    public Descriptor Descriptor { get; }
 
     /// <summary>The number of processes that the launcher says it started; null without a known launcher.</summary>
     /// <remarks>The launcher may be another MPI's than this one: then COMM_WORLD's size will differ.</remarks>
-    public int? LauncherSize { get; internal set; }
+    public int? LauncherSize => Launcher?.LauncherSize;
 
     /// <summary>This process's rank by the launcher's account; null without a known launcher.</summary>
-    public int? LauncherRank { get; internal set; }
+    public int? LauncherRank => Launcher?.LauncherRank;
 
     /// <summary>The name of the MPI to which the launcher belongs; null without a known launcher.</summary>
-    public string? LauncherName { get; internal set; }
+    public string? LauncherName => Launcher?.Name;
+
+    // Several MPIs may share a launcher: then it counts as this one's.
+    internal Descriptor? Launcher => _launchers.Contains(Descriptor) ? Descriptor : _launchers.FirstOrDefault();
+
+    /// <summary>
+    /// Tells whether the library has a function that its header declares: one of an older patch level may lack it, and a
+    /// call then throws <see cref="EntryPointNotFoundException" />.
+    /// </summary>
+    /// <param name="function">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
+    /// <returns>True also for a function that the shim has, where the header defines it as a macro.</returns>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    public bool Exports(string function) =>
+        DynamicLinker.Find(function ?? throw new ArgumentNullException(nameof(function))) != 0
+        || DynamicLinker.Find(
+            $"MPINET_{(function.StartsWith("MPI_", StringComparison.Ordinal) ? function.Substring(4) : function)}"
+        ) != 0;
 
     /// <summary>
     /// Ends the program with a message when COMM_WORLD does not hold as many processes as the launcher started, as
@@ -72,20 +84,48 @@ public sealed class LoadedMpi
     /// <param name="worldSize">The size of COMM_WORLD.</param>
     public void RequireWorld(int worldSize)
     {
-        if (LauncherSize is not { } started || started == worldSize)
+        if (LauncherSize is { } started && started != worldSize)
         {
-            return;
+            MpiLoader.Fail(WrongLauncher($"COMM_WORLD of {Title} ({Name}) has size {worldSize}", started), Launcher);
         }
+    }
 
-        MpiLoader.Fail(
-            new LoadFailure(
-                $"COMM_WORLD of {Title} ({Name}) has size {worldSize}",
-                $"{started}, the number of processes that the launcher of '{LauncherName}' started",
-                LauncherName == Name
-                    ? $"start the program with the launcher that belongs to {LibraryPath}"
-                    : $"set {MpiFolders.Variable}={LauncherName}, or start the program with the launcher of {Title}"
-            ),
-            LauncherRank
+    /// <summary>
+    /// To be called before MPI_Init: it ends the process where it cannot use the launcher's variables. Where the launcher is
+    /// another MPI's, the process then says so with its last words.
+    /// </summary>
+    public void BeginInit()
+    {
+        if (LauncherSize is { } started && started > 1 && LauncherName != Name)
+        {
+            SayAtEnd(WrongLauncher($"MPI_Init of {Title} ({Name}) ended the process", started).Message);
+        }
+    }
+
+    /// <summary>To be called after MPI_Init, whatever it has returned.</summary>
+    public void EndInit() => SayAtEnd("");
+
+    // Native: no managed code runs when a library ends the process.
+    private unsafe void SayAtEnd(string text)
+    {
+        if (_lastWords != 0)
+        {
+            fixed (byte* words = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
+            {
+                ((delegate* unmanaged[Cdecl]<byte*, int, void>)_lastWords)(words, LauncherRank > 0 ? 2 : 0);
+            }
+        }
+    }
+
+    private MpiLoadException WrongLauncher(string found, int started)
+    {
+        var launchers = string.Join(" or ", _launchers.Select(one => one.Name));
+        return new MpiLoadException(
+            found,
+            $"a COMM_WORLD of {started}, the number of processes that the launcher of {launchers} has started",
+            LauncherName == Name
+                ? $"start the program with the launcher that belongs to {LibraryPath}"
+                : $"set {MpiFolders.Variable} to {launchers}, or start the program with the launcher of {Title}{Hint}"
         );
     }
 
@@ -100,14 +140,18 @@ public sealed class LoadedMpi
         if (found != expected)
         {
             MpiLoader.Fail(
-                new LoadFailure(
+                new MpiLoadException(
                     $"{ShimPath} holds {found} constants",
                     $"{expected}, for which the MPINET.Cli.dll beside it was compiled",
                     "build the program again, so that both files are of one build"
-                )
+                ),
+                Launcher
             );
         }
     }
+
+    private string Hint =>
+        Descriptor.LaunchCommands.Count > 0 ? $" ({string.Join(", ", Descriptor.LaunchCommands)})" : "";
 
     /// <summary>One line that says which MPI this is, where it lies and why it was chosen.</summary>
     public override string ToString() => $"{Title} ({Name}), {LibraryPath}, chosen because {Reason}";

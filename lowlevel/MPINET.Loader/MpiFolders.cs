@@ -7,55 +7,65 @@ internal sealed class MpiFolders
     public const string Variable = "MPINET_MPI";
 
     private readonly string _root;
-    private readonly List<Descriptor> _descriptors;
+    private IReadOnlyList<Descriptor> _descriptors = [];
+    private readonly Dictionary<string, MpiLoadException> _damaged = new(StringComparer.Ordinal);
 
-    private MpiFolders(string root, List<Descriptor> descriptors)
-    {
-        _root = root;
-        _descriptors = descriptors;
-    }
+    private MpiFolders(string root) => _root = root;
 
-    /// <summary>The MPI whose launcher started this process, or null.</summary>
-    public Descriptor? Launcher => _descriptors.FirstOrDefault(descriptor => descriptor.LauncherEvidence != null);
+    /// <summary>The MPIs whose launcher started this process; several may share one.</summary>
+    public IReadOnlyList<Descriptor> Launchers =>
+        [.. _descriptors.Where(descriptor => descriptor.LauncherEvidence != null)];
 
-    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, in ordinal order of the folders.</summary>
+    /// <summary>The first of these, or null.</summary>
+    public Descriptor? Launcher => Launchers.FirstOrDefault();
+
+    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder.</summary>
+    /// <remarks>One that is damaged is no matter as long as another is asked for.</remarks>
     public static MpiFolders Read(string programFolder)
     {
-        var root = Path.Combine(programFolder, "mpi");
+        var folders = new MpiFolders(Path.Combine(programFolder, "mpi"));
         var descriptors = new List<Descriptor>();
-        if (Directory.Exists(root))
+        foreach (var folder in Descriptor.FoldersIn(folders._root))
         {
-            descriptors.AddRange(
-                Directory
-                    .EnumerateDirectories(root)
-                    .Where(folder => File.Exists(Path.Combine(folder, Descriptor.FileName)))
-                    .OrderBy(folder => folder, StringComparer.Ordinal)
-                    .Select(Descriptor.Read)
-            );
+            try
+            {
+                descriptors.Add(Descriptor.Read(folder));
+            }
+            catch (MpiLoadException exception)
+            {
+                folders._damaged.Add(Path.GetFileName(folder), exception);
+            }
         }
 
-        return new MpiFolders(root, descriptors);
+        folders._descriptors = Descriptor.InOrder(descriptors);
+        return folders;
     }
 
     /// <summary>Opens the libraries of the MPI that is to be used.</summary>
-    /// <exception cref="LoadFailure">There is none, or it cannot be opened.</exception>
+    /// <exception cref="MpiLoadException">There is none, or it cannot be opened.</exception>
     public OpenedMpi Open()
     {
+        var wanted = System.Environment.GetEnvironmentVariable(Variable) ?? "";
+        if (_damaged.Count > 0 && (wanted.Length == 0 || _damaged.ContainsKey(wanted)))
+        {
+            throw wanted.Length == 0 ? _damaged.Values.First() : _damaged[wanted];
+        }
+
         if (_descriptors.Count == 0)
         {
-            throw new LoadFailure(
+            throw new MpiLoadException(
                 Directory.Exists(_root) ? $"no {Descriptor.FileName} in any folder of {_root}" : $"no folder {_root}",
                 "a folder for each MPI beside the program, such as mpi/openmpi, with descriptor, shim and MPINET.Cli.dll",
                 "build the program with MPINET's targets, and copy its folder mpi along with it"
             );
         }
 
-        if (System.Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } wanted)
+        if (wanted.Length > 0)
         {
             return Named(wanted);
         }
 
-        var launched = _descriptors.Where(descriptor => descriptor.LauncherEvidence != null).ToList();
+        var launched = Launchers;
         return launched.Count > 0
             ? FirstThatOpens(launched, descriptor => $"its launcher has set {descriptor.LauncherEvidence}")
             : FirstThatOpens(
@@ -68,7 +78,7 @@ internal sealed class MpiFolders
     {
         var descriptor =
             _descriptors.FirstOrDefault(one => string.Equals(one.Name, wanted, StringComparison.Ordinal))
-            ?? throw new LoadFailure(
+            ?? throw new MpiLoadException(
                 $"{Variable}={wanted}",
                 $"one of the folders in {_root}: {string.Join(", ", _descriptors.Select(one => one.Name))}",
                 $"correct or unset {Variable}"
@@ -76,7 +86,7 @@ internal sealed class MpiFolders
         return FirstThatOpens([descriptor], _ => $"{Variable}={wanted} asks for it");
     }
 
-    private static OpenedMpi FirstThatOpens(List<Descriptor> candidates, Func<Descriptor, string> reason)
+    private static OpenedMpi FirstThatOpens(IReadOnlyList<Descriptor> candidates, Func<Descriptor, string> reason)
     {
         var errors = new List<string>();
         foreach (var descriptor in candidates)
@@ -89,12 +99,15 @@ internal sealed class MpiFolders
             errors.Add($"{descriptor.Title}: {error}");
         }
 
-        throw new LoadFailure(
+        throw new MpiLoadException(
             string.Join("\n            ", errors),
             $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",
-            $"install {string.Join(" or ", candidates.Select(one => one.Title))}, "
+            $"install {string.Join(" or ", candidates.Select(Installable))}, "
                 + "name the folder of its libraries in LD_LIBRARY_PATH, "
                 + $"or choose another MPI with {Variable}"
         );
     }
+
+    private static string Installable(Descriptor one) =>
+        one.Package is { } package ? $"{one.Title} (package {package})" : one.Title;
 }

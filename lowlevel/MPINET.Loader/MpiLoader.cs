@@ -37,7 +37,11 @@ public static class MpiLoader
     /// expected, what to do) and ends the process with exit code 1. It may be called from any thread. MPI itself is not
     /// initialised by it.
     /// </remarks>
-    public static void Start()
+    public static void Start() => StartBeside(programFolder: null);
+
+    /// <summary>As <see cref="Start" />, with the folders <c>mpi/&lt;mpi&gt;</c> beside another program than this one.</summary>
+    /// <param name="programFolder">The folder of that program; null for this one's.</param>
+    public static void StartBeside(string? programFolder)
     {
         lock (Gate)
         {
@@ -49,35 +53,35 @@ public static class MpiLoader
             MpiFolders? folders = null;
             try
             {
-                var programFolder = ProgramFolder();
+                programFolder ??= ProgramFolder();
                 RefuseCliBesideProgram(programFolder);
                 folders = MpiFolders.Read(programFolder);
-                Current = folders.Open().Check(folders.Launcher);
+                Current = folders.Open().Check(folders.Launchers);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;
             }
-            catch (LoadFailure failure)
+            catch (MpiLoadException failure)
             {
-                Fail(failure, folders?.Launcher?.LauncherRank);
+                Fail(failure, folders?.Launcher);
             }
             catch (Exception exception)
             {
                 // An exception in a module initialiser reaches the user wrapped (.NET) or not at all (Mono).
                 Fail(
-                    new LoadFailure(
+                    new MpiLoadException(
                         exception.ToString(),
                         "a Linux system whose C library has dlopen",
                         "report this with the text above"
                     ),
-                    folders?.Launcher?.LauncherRank
+                    folders?.Launcher
                 );
             }
         }
     }
 
-    /// <summary>Writes the message and ends the process with exit code 1.</summary>
-    internal static void Fail(LoadFailure failure, int? rank = null)
+    /// <summary>Writes the message and ends the process with exit code 1, and with it those that were launched together.</summary>
+    internal static void Fail(MpiLoadException failure, Descriptor? launcher)
     {
-        if (rank > 0)
+        if (launcher?.LauncherRank > 0)
         {
             // Rank 0 most likely fails in the same way, and its launcher then ends this process: one message per job.
             // Where rank 0 runs on, this message is the only one.
@@ -85,6 +89,11 @@ public static class MpiLoader
         }
 
         StandardError.Write(failure.Message);
+        if (launcher != null)
+        {
+            LauncherStream.Abort(launcher);
+        }
+
         Environment.Exit(1);
     }
 
@@ -102,7 +111,7 @@ public static class MpiLoader
         var file = Path.Combine(programFolder, $"{CliAssembly}.dll");
         if (File.Exists(file))
         {
-            throw new LoadFailure(
+            throw new MpiLoadException(
                 file,
                 $"{CliAssembly}.dll in the folders mpi/<mpi> only, one for each MPI",
                 "delete that file, and reference the assembly with Private=false"
@@ -141,12 +150,12 @@ public static class MpiLoader
         {
             var found = File.Exists(file) ? $"{file} cannot be loaded: {exception.Message}" : $"no {file}";
             Fail(
-                new LoadFailure(
+                new MpiLoadException(
                     found.TrimEnd(),
                     $"the assembly {CliAssembly} that was built for {mpi.Title}",
                     "build the program again, and copy its folder mpi along with it"
                 ),
-                mpi.LauncherRank
+                mpi.Launcher
             );
             throw;
         }

@@ -8,13 +8,13 @@ internal sealed unsafe class OpenedMpi
 
     private readonly Descriptor _descriptor;
     private readonly string _reason;
-    private readonly nint _firstLibrary;
+    private readonly nint[] _libraries;
 
-    private OpenedMpi(Descriptor descriptor, string reason, nint firstLibrary)
+    private OpenedMpi(Descriptor descriptor, string reason, nint[] libraries)
     {
         _descriptor = descriptor;
         _reason = reason;
-        _firstLibrary = firstLibrary;
+        _libraries = libraries;
     }
 
     /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both when one is missing.</summary>
@@ -50,7 +50,7 @@ internal sealed unsafe class OpenedMpi
             }
         }
 
-        opened = new OpenedMpi(descriptor, reason, handles[0]);
+        opened = new OpenedMpi(descriptor, reason, handles);
         return true;
     }
 
@@ -73,21 +73,29 @@ internal sealed unsafe class OpenedMpi
     }
 
     /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>
-    /// <exception cref="LoadFailure">They do not.</exception>
-    public LoadedMpi Check(Descriptor? launcher)
+    /// <exception cref="MpiLoadException">They do not.</exception>
+    public LoadedMpi Check(IReadOnlyList<Descriptor> launchers)
     {
-        var path = DynamicLinker.FileOf(DynamicLinker.Find(_firstLibrary, "MPI_Init")) ?? _descriptor.Libraries[0];
+        var path = FindLibrary();
         var version = CheckVersion(path);
         CheckLayout(OpenShim(path), path);
+        return new LoadedMpi(_descriptor, _reason, path, version, launchers);
+    }
 
-        // Several MPIs may share a launcher: then it counts as this one's.
-        launcher = _descriptor.LauncherEvidence != null ? _descriptor : launcher;
-        return new LoadedMpi(_descriptor, _reason, path, version)
-        {
-            LauncherSize = launcher?.LauncherSize,
-            LauncherRank = launcher?.LauncherRank,
-            LauncherName = launcher?.Name,
-        };
+    /// <summary>The file of the library that holds MPI's functions.</summary>
+    private string FindLibrary()
+    {
+        var function = _libraries
+            .Select(library => DynamicLinker.Find(library, "MPI_Init"))
+            .FirstOrDefault(one => one != 0);
+        return function != 0
+            ? DynamicLinker.FileOf(function) ?? _descriptor.Libraries[0]
+            : throw new MpiLoadException(
+                $"{string.Join(" and ", _descriptor.Libraries)}: opened, but without a function MPI_Init",
+                $"the library of {_descriptor.Title}",
+                $"see that {_descriptor.Libraries[0]} is found in the library of {_descriptor.Title} "
+                    + $"(LD_LIBRARY_PATH), or choose another MPI with {MpiFolders.Variable}"
+            );
     }
 
     private string? CheckVersion(string path)
@@ -111,7 +119,7 @@ internal sealed unsafe class OpenedMpi
 
         if (_descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
         {
-            throw new LoadFailure(
+            throw new MpiLoadException(
                 $"{DynamicLinker.FileOf(function) ?? path} says that it is \"{version.Split('\n')[0]}\"",
                 $"{_descriptor.Title}: a version text that contains \"{identifies}\"",
                 $"see that {_descriptor.Libraries[0]} is found in the library of {_descriptor.Title} "
@@ -127,7 +135,7 @@ internal sealed unsafe class OpenedMpi
     {
         if (!File.Exists(_descriptor.Shim))
         {
-            throw new LoadFailure(
+            throw new MpiLoadException(
                 $"no {Path.GetFileName(_descriptor.Shim)} in {_descriptor.Folder}",
                 $"the shim for {_descriptor.Title}, which is compiled with the headers of the MPI that is used",
                 "build the program again on a machine that has those headers"
@@ -138,7 +146,7 @@ internal sealed unsafe class OpenedMpi
         var shim = DynamicLinker.Open(_descriptor.Shim, out var error);
         return shim != 0
             ? shim
-            : throw new LoadFailure(
+            : throw new MpiLoadException(
                 error,
                 $"a shim that fits {path}",
                 $"build the program again with the headers that belong to {path}"
@@ -154,7 +162,7 @@ internal sealed unsafe class OpenedMpi
             return;
         }
 
-        throw new LoadFailure(
+        throw new MpiLoadException(
             $"{_descriptor.Shim} was compiled with {compiled}",
             $"{generated}, for which {_descriptor.Folder} was generated",
             $"generate for the header that belongs to {path}, and build the program again"

@@ -1,6 +1,6 @@
 /*
- * LAM/MPI 7.1 hands writev and readv vectors whose empty entries have wild addresses. Linux once passed over an empty
- * entry; kernels of today check its address first and answer EFAULT, so that MPI_Init or lamboot fails. Preloaded
+ * LAM/MPI 7.1 hands writev and readv vectors whose empty entries have whatever address was in memory. Linux checks the
+ * address of an empty entry too, and answers EFAULT to a wild one, so that MPI_Init can fail. Preloaded
  * (LD_PRELOAD) for the daemon and the ranks, these two functions leave the empty entries out.
  */
 #define _GNU_SOURCE

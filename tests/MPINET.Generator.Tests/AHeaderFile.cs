@@ -74,10 +74,7 @@ public sealed class AHeaderFile
     public void Is_read_with_the_macros_of_the_implementations_table()
     {
         using var tables = new Tables();
-        tables.Write(
-            Path.Combine("implementations", "small.tsv"),
-            ["what\tname\tvalue\treason", "define\tSMALL_OLD\t7\tshows the old names"]
-        );
+        tables.Write(Tables.OfSmallMpi, [Tables.Columns, "define\tSMALL_OLD\t7\tshows the old names"]);
         using SmallMpi mpi = SmallMpi.Generated(
             SmallHeader.With("#ifdef SMALL_OLD\n#define MPIX_OLD (SMALL_OLD + 1)\n#endif\n"),
             specs: tables.Root

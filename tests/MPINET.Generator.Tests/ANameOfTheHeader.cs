@@ -77,9 +77,9 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
     {
         using var tables = new Tables();
         tables.Write(
-            Path.Combine("implementations", "small.tsv"),
+            Tables.OfSmallMpi,
             [
-                "what\tname\tvalue\treason",
+                Tables.Columns,
                 "left-out\tMPIX_Comm_revoke\t-\tnot to be called",
                 "left-out\tMPIX_LEVEL\t-\ta level of nothing",
                 "absent\tMPI_Send\t-\tdeclared, but not exported",

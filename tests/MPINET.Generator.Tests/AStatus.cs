@@ -18,6 +18,7 @@ public sealed class AStatus
             { "int MPI_SOURCE, MPI_TAG, MPI_ERROR, internal[5];", 32, 0, 4, 8 },
             { "void *peer; int MPI_ERROR; char flag; int MPI_TAG; long long n; int MPI_SOURCE;", 40, 32, 16, 8 },
             { "char flag; int MPI_TAG; short s; int MPI_SOURCE, MPI_ERROR;", 20, 12, 4, 16 },
+            { "char flag, all[3]; short s, t; int MPI_ERROR, MPI_SOURCE, more[3], MPI_TAG;", 32, 12, 28, 8 },
         };
 
     [Theory(Timeout = Limit.OfATest)]
@@ -37,12 +38,15 @@ public sealed class AStatus
         }
     }
 
-    [Fact(Timeout = Limit.OfATest)]
-    public unsafe void Has_the_same_layout_in_CSharp_and_in_C()
+    [Theory(Timeout = Limit.OfATest)]
+    [InlineData("", "char c; void *p; int MPI_ERROR; short s; int MPI_TAG, x, MPI_SOURCE;")]
+    [InlineData(", 1", "char c; int MPI_SOURCE; short s; int MPI_TAG, MPI_ERROR; long long n;")]
+    [InlineData(", 2", "char c; int MPI_SOURCE; short s; int MPI_TAG, MPI_ERROR; long long n;")]
+    public unsafe void Has_the_same_layout_in_CSharp_and_in_C(string pack, string fields)
     {
         using SmallMpi mpi = SmallMpi.Generated(
             SmallHeader.With(
-                status: "typedef struct { char c; void *p; int MPI_ERROR; short s; int MPI_TAG, x, MPI_SOURCE; } MPI_Status;\n"
+                status: $"#pragma pack(push{pack})\ntypedef struct {{ {fields} }} MPI_Status;\n#pragma pack(pop)\n"
             )
         );
         Assembly assembly = CSharpCompiler.CompileTypes(mpi);

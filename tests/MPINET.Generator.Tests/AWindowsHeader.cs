@@ -26,6 +26,7 @@ public sealed class AWindowsHeader
         int MPIAPI MPI_Comm_rank(MPI_Comm comm, int *rank);
         int MPIAPI MPI_Get_address(void *location, MPI_Aint *address);
         #define MPIX_LONG_BYTES sizeof(long)
+        long MPIAPI MPIX_Span(long count, unsigned long *span, size_t all);
         #define MPIX_POINTER_BYTES (sizeof(void *) + 0)
         typedef int (MPIAPI MPI_Comm_errhandler_fn)(MPI_Comm *comm, int *code, ...);
         #define MPI_FILE_NULL ((MPI_File)0)
@@ -47,6 +48,7 @@ public sealed class AWindowsHeader
         Assert.Equal(8, header.PointerSize);
         Assert.Contains("MPIX_LONG_BYTES = 4;", mpi["Mpix.cs"]);
         Assert.Contains("MPIX_POINTER_BYTES = 8;", mpi["Mpix.cs"]);
+        Assert.Contains("public static extern int MPIX_Span(int count, uint* span, nuint all);", mpi["Mpix.cs"]);
         Assert.Contains(", MPI_Comm 4, MPI_Datatype 4, MPI_File 8, ", mpi.Descriptor("layout"));
         Assert.EndsWith("MPI_Aint 8, MPI_Offset 8, MPI_Count 8, MPI_Fint 4", mpi.Descriptor("layout"));
         Assert.Contains("public static extern int MPI_Get_address(void* location, nint* address);", mpi.Code());

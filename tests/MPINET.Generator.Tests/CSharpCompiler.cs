@@ -25,6 +25,8 @@ internal static class CSharpCompiler
         {
             private static nint[] LinkTimeConstants(int count) =>
                 Enumerable.Range(1000, count).Select(i => (nint)i).ToArray();
+
+            private static NotSupportedException Unsupported(string name) => new(name);
         }
         """;
 

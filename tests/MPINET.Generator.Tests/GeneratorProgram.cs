@@ -17,7 +17,12 @@ internal static class GeneratorProgram
     /// <summary>Runs it with these arguments, and more.</summary>
     public static ProgramOutput Run(Arguments arguments, params string[] more)
     {
-        List<string> line = ["--name", arguments.Name, "--specs", arguments.Specs, "--output", arguments.Output];
+        List<string> line = ["--specs", arguments.Specs, "--output", arguments.Output];
+        if (arguments.Name is { } name)
+        {
+            line.AddRange(["--mpi", name]);
+        }
+
         line.AddRange(["--hand-written", arguments.HandWritten]);
         if (arguments.Header is { } header)
         {

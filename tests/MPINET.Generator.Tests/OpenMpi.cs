@@ -16,7 +16,7 @@ public sealed partial class OpenMpi
     public void Is_generated_in_the_repository_as_the_generator_would_do_it_now()
     {
         SkipWithoutWrapper();
-        ProgramOutput answer = GeneratorProgram.Run(OfTheRepository(), "--mpi", "openmpi", "--check");
+        ProgramOutput answer = GeneratorProgram.Run(OfTheRepository(), "--check");
         Assert.Equal((0, "", "generated/openmpi, generated/cli and generated/pmpi are current.\n"), Ending(answer));
     }
 

@@ -36,7 +36,8 @@ internal sealed class Shim : IDisposable
             [
                 .. Flags,
                 "-I" + Repository.NativeShim,
-                "-I" + Path.GetDirectoryName(mpi.HeaderPath),
+                "-isystem",
+                Path.GetDirectoryName(mpi.HeaderPath)!,
                 "-o",
                 output,
                 mpi.PathOf("shim.c"),

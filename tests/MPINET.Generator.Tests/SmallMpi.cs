@@ -9,13 +9,17 @@ internal sealed partial class SmallMpi : IDisposable
     public const string Name = "small";
 
     private readonly TemporaryFolder folder = new();
+    private readonly Tables tables = new();
 
+    /// <param name="header">The text of its mpi.h.</param>
+    /// <param name="target">The machine to read it for.</param>
+    /// <param name="specs">The folder of the tables; null for a copy of its own.</param>
     public SmallMpi(string header, string? target = null, string? specs = null)
     {
         Arguments = new Arguments
         {
             Name = Name,
-            Specs = specs ?? Repository.Specs,
+            Specs = specs ?? tables.Root,
             Output = folder["generated"],
             HandWritten = Repository.HandWritten,
             Header = folder.Write("include/mpi.h", header),
@@ -27,6 +31,9 @@ internal sealed partial class SmallMpi : IDisposable
     public Arguments Arguments { get; init; }
 
     public TemporaryFolder Folder => folder;
+
+    /// <summary>Its own copy of the tables.</summary>
+    public Tables Tables => tables;
 
     public string HeaderPath => Arguments.Header!;
 
@@ -77,7 +84,7 @@ internal sealed partial class SmallMpi : IDisposable
 
     /// <summary>The expression that a constant is set to.</summary>
     public string Constant(string name) =>
-        Regex.Match(this["Constants.cs"], $@" readonly \S+ {name} =\s+([^;]+);") is { Success: true } match
+        Regex.Match(this["Constants.cs"], $@" public static \S*\s?\S+ {name} =>?\s+([^;]+);") is { Success: true } match
             ? match.Groups[1].Value
             : throw new KeyNotFoundException($"Constants.cs has no {name}.");
 
@@ -107,7 +114,11 @@ internal sealed partial class SmallMpi : IDisposable
     /// <summary>The header as the reader sees it.</summary>
     public Header Read() => HeaderReader.Read(new HeaderRequest(HeaderPath, [], [], Arguments.Target));
 
-    public void Dispose() => folder.Dispose();
+    public void Dispose()
+    {
+        folder.Dispose();
+        tables.Dispose();
+    }
 
     [GeneratedRegex("`([^`]+)`")]
     private static partial Regex Quoted();

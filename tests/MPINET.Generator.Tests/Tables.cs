@@ -1,8 +1,14 @@
 namespace MPINET.Generator.Tests;
 
-/// <summary>A copy of the project's tables, to be damaged.</summary>
+/// <summary>A copy of the project's tables, to be damaged, and an empty one for the small MPI: what departs is refused.</summary>
 internal sealed class Tables : IDisposable
 {
+    /// <summary>The table of the small MPI.</summary>
+    public static readonly string OfSmallMpi = Path.Combine("implementations", SmallMpi.Name + ".tsv");
+
+    /// <summary>The first line of an implementation's table.</summary>
+    public const string Columns = "what\tname\tvalue\treason";
+
     private readonly TemporaryFolder folder = new();
 
     public Tables()
@@ -12,6 +18,8 @@ internal sealed class Tables : IDisposable
         {
             File.Copy(path, folder[Path.GetRelativePath(Repository.Specs, path)]);
         }
+
+        Write(OfSmallMpi, [Columns]);
     }
 
     public string Root => folder.Root;

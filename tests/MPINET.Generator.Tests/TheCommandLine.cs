@@ -44,7 +44,7 @@ public sealed class TheCommandLine
     {
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With());
         File.AppendAllText(mpi.HeaderPath, WrongPrototype);
-        AssertRefused(mpi, "functions.tsv:");
+        AssertRefused(mpi, "small.tsv: the header and its library depart");
     }
 
     [Fact(Timeout = Limit.OfATest)]

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text;
+using MPINET.Launching;
 
 namespace MPINET.Samples.Tests;
 
@@ -8,6 +9,9 @@ internal sealed class Job
 {
     // How timeout(1) says that it had to end the command.
     private const int TimedOut = 124;
+
+    // A rank that is killed would leave its diagnostic pipes in the file system.
+    private static readonly (string Name, string Value) Quiet = ("DOTNET_EnableDiagnostics", "0");
 
     private readonly string command;
 
@@ -33,11 +37,27 @@ internal sealed class Job
         lines.OrderBy(line => line, StringComparer.Ordinal);
 
     /// <summary>Runs words as a command.</summary>
-    public static Job Run(IEnumerable<string> words, params (string Name, string Value)[] environment)
+    public static Job Run(IEnumerable<string> words, params (string Name, string Value)[] environment) =>
+        Run(MpiLauncher.PlanAlone(words, [Quiet, .. environment]), words);
+
+    /// <summary>Runs words as a command on ranks.</summary>
+    public static Job RunOnRanks(
+        int ranks,
+        IEnumerable<string> words,
+        params (string Name, string Value)[] environment
+    ) => Run(MpiLauncher.Plan(ranks, words, [Quiet, .. environment]), [$"{ranks} ranks of", .. words]);
+
+    private static Job Run(LaunchPlan plan, IEnumerable<string> words)
     {
+        // A folder of its own, in which a runtime that crashes may leave its dump.
+        DirectoryInfo folder = Directory.CreateDirectory(
+            Path.Combine(Path.GetTempPath(), $"mpinet-job-{Guid.NewGuid():n}")
+        );
+        string script = Path.Combine(folder.FullName, ".launch.sh");
+        File.WriteAllText(script, plan.Script());
+
         // timeout(1) asks a launcher to end first, so that it ends its ranks.
-        string arguments = $"--kill-after=5 {Limit.Job} {string.Join(" ", words.Select(word => $"\"{word}\""))}";
-        ProcessStartInfo start = new("timeout", arguments)
+        ProcessStartInfo start = new("timeout", $"--kill-after=5 {Limit.Job} /bin/sh \"{script}\"")
         {
             UseShellExecute = false,
             RedirectStandardInput = true,
@@ -45,41 +65,19 @@ internal sealed class Job
             RedirectStandardError = true,
             StandardOutputEncoding = Encoding.UTF8,
             StandardErrorEncoding = Encoding.UTF8,
+            WorkingDirectory = folder.FullName,
         };
-        foreach (KeyValuePair<string, string> variable in MpiLauncher.Variables)
-        {
-            start.Environment[variable.Key] = variable.Value;
-        }
-
-        // A rank that is killed would leave its diagnostic pipes in the file system.
-        start.Environment["DOTNET_EnableDiagnostics"] = "0";
-        foreach ((string name, string value) in environment)
-        {
-            start.Environment[name] = value;
-        }
-
-        // A folder of its own, in which a runtime that crashes may leave its dump.
-        DirectoryInfo folder = Directory.CreateDirectory(
-            Path.Combine(Path.GetTempPath(), $"mpinet-job-{Guid.NewGuid():n}")
-        );
-        start.WorkingDirectory = folder.FullName;
         using Process process = Process.Start(start)!;
         process.StandardInput.Close();
         Task<string> error = Task.Run(process.StandardError.ReadToEnd);
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
+        plan.Mark.End();
         folder.Delete(recursive: true);
-        Job job = new(arguments, process.ExitCode, output, error.GetAwaiter().GetResult());
+        Job job = new(string.Join(" ", words), process.ExitCode, output, error.GetAwaiter().GetResult());
         Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
         return job;
     }
-
-    /// <summary>Runs words as a command on ranks.</summary>
-    public static Job RunOnRanks(
-        int ranks,
-        IEnumerable<string> words,
-        params (string Name, string Value)[] environment
-    ) => Run([.. MpiLauncher.Command!.Split(' '), "-n", $"{ranks}", .. words], environment);
 
     /// <summary>Asserts the exit code.</summary>
     public Job ExitsWith(int code)

@@ -5,7 +5,7 @@ namespace MPINET.Testing.Tests;
 /// <summary>What a run of the bad tests has reported.</summary>
 internal sealed class VictimRun
 {
-    private readonly Dictionary<string, (string Outcome, string Message)> tests = [];
+    private readonly Dictionary<string, (string Outcome, string Message, string Cause)> tests = [];
 
     public VictimRun(int exitCode, string output, string json)
     {
@@ -23,13 +23,21 @@ internal sealed class VictimRun
         {
             string name = test.GetProperty("name").GetString()!;
             name = name.Substring(name.IndexOf("Tests.", StringComparison.Ordinal) + "Tests.".Length);
-            tests.Add(name, (test.GetProperty("outcome").GetString()!, test.GetProperty("message").GetString()!));
+            tests.Add(name, (Text(test, "outcome"), Text(test, "message"), Text(test, "cause")));
+        }
+
+        foreach (JsonProperty property in root.EnumerateObject())
+        {
+            Root[property.Name] = Text(root, property.Name);
         }
 
         int Count(string name) => root.GetProperty(name).GetInt32();
     }
 
     public int ExitCode { get; }
+
+    /// <summary>The texts that stand above the tests, by name.</summary>
+    public Dictionary<string, string> Root { get; } = [];
 
     public string Output { get; }
 
@@ -39,19 +47,32 @@ internal sealed class VictimRun
 
     public IEnumerable<string> Names => tests.Keys;
 
-    public void Passed(string test) => Assert.Equal(("passed", ""), Find(test));
+    public void Passed(string test) => Assert.Equal(("passed", "", ""), Find(test));
 
-    public void Skipped(string test, string reason) => Assert.Equal(("skipped", reason), Find(test));
+    public void Skipped(string test, string reason) => Assert.Equal(reason, SkipReason(test, "other"));
+
+    /// <summary>Asserts that a test was skipped for a cause and gives the reason.</summary>
+    public string SkipReason(string test, string cause)
+    {
+        (string outcome, string reason, string found) = Find(test);
+        Assert.Equal(("skipped", cause), (outcome, found));
+        return reason;
+    }
 
     /// <summary>Asserts that a test failed and gives the message.</summary>
     public string Failed(string test)
     {
-        (string outcome, string message) = Find(test);
+        (string outcome, string message, _) = Find(test);
         Assert.Equal("failed", outcome);
         return message;
     }
 
-    private (string Outcome, string Message) Find(string test)
+    private static string Text(JsonElement element, string name) =>
+        element.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.String
+            ? value.GetString()!
+            : "";
+
+    private (string Outcome, string Message, string Cause) Find(string test)
     {
         Assert.True(tests.ContainsKey(test), $"No result for '{test}' among: {string.Join("; ", tests.Keys)}");
         return tests[test];

@@ -1,68 +1,63 @@
+using MPINET.Launching;
 using MPINET.Loader;
 
 namespace MPINET.Testing;
 
-/// <summary>The command that starts ranks of the MPI under test, and the environment that it wants.</summary>
+/// <summary>How ranks of the MPI under test are launched.</summary>
 public static class MpiLauncher
 {
-    /// <summary>The variable by which a user names another launcher, with options if need be.</summary>
-    public const string Variable = "MPINET_MPIRUN";
+    private static readonly Lazy<InstalledMpi?> mpi = new(Find);
 
-    // Where several MPIs are installed side by side, each launcher has a name of its own; the standard's is mpiexec.
-    private static readonly string[] Names =
-    [
-        .. MpiLoader.Current?.LaunchCommand is { } command ? [command] : Array.Empty<string>(),
-        "mpirun",
-        "mpiexec",
-    ];
+    /// <summary>Whether ranks can be launched.</summary>
+    public static bool IsThere => mpi.Value?.CanLaunch == true;
 
-    /// <summary>The launcher, with options where MPINET_MPIRUN has some; null where there is none.</summary>
-    public static string? Command { get; } = Find();
-
-    /// <summary>Why there is no launcher.</summary>
+    /// <summary>Why ranks cannot be launched.</summary>
     public static string Missing =>
-        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } wanted
-            ? $"the MPI launcher '{wanted}' that {Variable} names was not found"
-            : $"no MPI launcher was found ({string.Join(", ", Names)}; {Variable} may name one)";
+        Launcher.Wanted is { } wanted && mpi.Value is { Launcher: null }
+            ? $"the MPI launcher '{wanted}' that {Launcher.Variable} names was not found"
+            : $"no MPI launcher: {mpi.Value?.LauncherProblem ?? mpi.Value?.LaunchProblem ?? mpi.Value?.LibraryProblem ?? "this program uses no MPI"}";
 
-    /// <summary>Variables for the launcher: more ranks than cores may be started, also by root.</summary>
-    public static IReadOnlyList<KeyValuePair<string, string>> Variables { get; } = [.. All().Select(Split)];
-
-    private static IEnumerable<string> All()
+    /// <summary>
+    /// The launch of a program: more ranks than cores may be started, and the launcher's variables, not
+    /// MPINET_MPI, tell the program which MPI it is.
+    /// </summary>
+    /// <param name="ranks">The number of ranks.</param>
+    /// <param name="program">The words of the command that each rank runs.</param>
+    /// <param name="environment">Variables for the ranks beside those of this process.</param>
+    public static LaunchPlan Plan(
+        int ranks,
+        IEnumerable<string> program,
+        params (string Name, string Value)[] environment
+    )
     {
-        // Under a terminal of the launcher's, .NET would write control sequences.
-        yield return "TERM=dumb";
-        foreach (string variable in MpiLoader.Current?.LaunchEnvironment ?? [])
+        LaunchOptions options = new()
         {
-            yield return variable;
+            Ranks = ranks,
+            Oversubscribe = true,
+            NameMpi = false,
+        };
+        foreach ((string name, string value) in environment)
+        {
+            options.Environment[name] = value;
         }
 
-        foreach (string variable in NativeProcess.IsRoot ? MpiLoader.Current?.LaunchEnvironmentOfRoot ?? [] : [])
-        {
-            yield return variable;
-        }
+        return new LaunchPlan(mpi.Value!, program, options);
     }
 
-    private static KeyValuePair<string, string> Split(string variable)
+    /// <summary>The process of a program that no launcher starts, with the variables that it needs to start ranks itself.</summary>
+    /// <param name="program">The words of the command.</param>
+    /// <param name="environment">Variables beside those of this process.</param>
+    public static LaunchPlan PlanAlone(IEnumerable<string> program, params (string Name, string Value)[] environment)
     {
-        int sign = variable.IndexOf('=');
-        return new(variable.Substring(0, sign), variable.Substring(sign + 1));
-    }
-
-    private static string? Find()
-    {
-        if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } wanted)
+        LaunchOptions options = new() { Oversubscribe = true, NameMpi = false };
+        foreach ((string name, string value) in environment)
         {
-            return IsOnPath(wanted.Split(' ')[0]) ? wanted : null;
+            options.Environment[name] = value;
         }
 
-        return Names.FirstOrDefault(IsOnPath);
+        return LaunchPlan.WithoutLauncher(mpi.Value, program, options);
     }
 
-    private static bool IsOnPath(string command) =>
-        command.Contains('/')
-            ? File.Exists(command)
-            : (Environment.GetEnvironmentVariable("PATH") ?? "")
-                .Split(Path.PathSeparator)
-                .Any(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, command)));
+    private static InstalledMpi? Find() =>
+        MpiLoader.Current is { } current ? MpiChoice.Make(AppContext.BaseDirectory, current.Name).Chosen : null;
 }

@@ -11,4 +11,16 @@ public static class MpiTest
 
     /// <summary>The number of ranks in MPI_COMM_WORLD; 0 outside MPI.</summary>
     public static int Size { get; internal set; }
+
+    internal static Func<string, bool> Supports { get; set; } = _ => true;
+
+    /// <summary>Skips the running test where the MPI lacks a function or constant of that C name; every rank calls it.</summary>
+    /// <exception cref="LackingException">The MPI lacks it.</exception>
+    public static void Require(string name)
+    {
+        if (!Supports(name))
+        {
+            throw new LackingException(name);
+        }
+    }
 }

@@ -81,12 +81,13 @@ public static class MpiTestProgram
         }
 
         TestReport report = new(assembly.GetName().Name!);
+        cases = SkipBroken(cases, report);
         RunFolder folder = new(options.Keep);
         LaunchEnding.Watch(folder);
         LaunchCommand command = new(assembly);
         foreach (IGrouping<int, TestCase> group in cases.GroupBy(test => test.Ranks).OrderBy(group => group.Key))
         {
-            if (group.Key > 0 && MpiLauncher.Command is null)
+            if (group.Key > 0 && !MpiLauncher.IsThere)
             {
                 report.Skip(group, MpiLauncher.Missing);
             }
@@ -108,5 +109,20 @@ public static class MpiTestProgram
 
         report.Finish();
         return report.Failed == 0 && report.Passed > 0 ? 0 : 1;
+    }
+
+    // Before the launches: a test that meets a defect may take the others down.
+    private static List<TestCase> SkipBroken(List<TestCase> cases, TestReport report)
+    {
+        KnownDefects defects = KnownDefects.Of(MpiLoader.Current?.Name, AppContext.BaseDirectory);
+        foreach (TestCase test in cases)
+        {
+            if (defects.Find(test) is { } defect)
+            {
+                report.Skip([test], defect, SkipCause.Broken);
+            }
+        }
+
+        return [.. cases.Where(test => defects.Find(test) is null)];
     }
 }

@@ -15,7 +15,8 @@ internal static class NativeProcess
 
     public static bool IsRoot => geteuid() == 0;
 
-    public static bool Exists(int id) => kill(id, 0) == 0;
+    // Not by a signal: a process of another user takes none.
+    public static bool Exists(int id) => Directory.Exists($"/proc/{id}");
 
     public static void Kill(int id) => _ = kill(id, SIGKILL);
 

@@ -33,6 +33,9 @@ internal sealed class ErrorMode
         set => throws = value;
     }
 
+    /// <summary>What an error handler stands for, for calls that are handed one because there is no object yet.</summary>
+    public static ErrorMode Of(MPI.Errhandler errhandler) => new(errhandler.throws);
+
     /// <summary>The mode that belongs to a handle; that of COMM_WORLD or of FILE_NULL for a null handle.</summary>
     /// <typeparam name="THandle">The handle's type: handles of two types may have the same bits.</typeparam>
     public static ErrorMode Of<THandle>(nint handle, nint none)

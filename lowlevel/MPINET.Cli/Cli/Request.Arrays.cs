@@ -56,7 +56,8 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            if (flag != 0)
+            // After an error the statuses tell whose it is, whatever the flag says.
+            if (flag != 0 || code != 0)
             {
                 Statuses.Copy(nativeStatuses, count, statuses);
             }

@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.PInvoke;
 
 // The four calls at which this binding has something to do of its own: watch over the process, and stop watching.
@@ -11,7 +13,11 @@ public static unsafe partial class Mpi
     /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
     /// without MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
     /// </remarks>
-    public static int MPI_Init(int* argc, byte*** argv) => Watched(Native_MPI_Init(argc, argv));
+    public static int MPI_Init(int* argc, byte*** argv)
+    {
+        MpiLoader.Current?.BeginInit();
+        return Watched(Native_MPI_Init(argc, argv));
+    }
 
     /// <inheritdoc cref="MPI_Init(int*, byte***)" />
     public static int MPI_Init() => MPI_Init(null, null);
@@ -23,8 +29,11 @@ public static unsafe partial class Mpi
     /// <param name="provided">out: the thread level granted, which may be lower.</param>
     /// <inheritdoc cref="MPI_Init(int*, byte***)" path="/remarks" />
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    public static int MPI_Init_thread(int* argc, byte*** argv, int required, int* provided) =>
-        Watched(Native_MPI_Init_thread(argc, argv, required, provided));
+    public static int MPI_Init_thread(int* argc, byte*** argv, int required, int* provided)
+    {
+        MpiLoader.Current?.BeginInit();
+        return Watched(Native_MPI_Init_thread(argc, argv, required, provided));
+    }
 
     /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
     public static int MPI_Init_thread(int required, out int provided)
@@ -58,14 +67,21 @@ public static unsafe partial class Mpi
     }
 
     /// <inheritdoc cref="MPI_Init(int*, byte***)" />
-    public static int PMPI_Init(int* argc, byte*** argv) => Watched(Native_PMPI_Init(argc, argv));
+    public static int PMPI_Init(int* argc, byte*** argv)
+    {
+        MpiLoader.Current?.BeginInit();
+        return Watched(Native_PMPI_Init(argc, argv));
+    }
 
     /// <inheritdoc cref="MPI_Init(int*, byte***)" />
     public static int PMPI_Init() => PMPI_Init(null, null);
 
     /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
-    public static int PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided) =>
-        Watched(Native_PMPI_Init_thread(argc, argv, required, provided));
+    public static int PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided)
+    {
+        MpiLoader.Current?.BeginInit();
+        return Watched(Native_PMPI_Init_thread(argc, argv, required, provided));
+    }
 
     /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
     public static int PMPI_Init_thread(int required, out int provided)
@@ -94,6 +110,7 @@ public static unsafe partial class Mpi
 
     private static int Watched(int code)
     {
+        MpiLoader.Current?.EndInit();
         if (code == 0)
         {
             ProcessGuard.Watch();

@@ -12,7 +12,7 @@ public static unsafe partial class Mpi
     // The global scope of the process: see GlobalScope.
     private const string Library = "__Internal";
 
-    private static readonly Lazy<HashSet<string>> present = new(Present);
+    private static readonly Lazy<HashSet<string>> present = new(PresentHere);
 
     /// <summary>Tells whether this MPI has a function or constant of the standard.</summary>
     /// <param name="name">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
@@ -21,10 +21,23 @@ public static unsafe partial class Mpi
     public static bool IsSupported(string name) =>
         present.Value.Contains(name ?? throw new ArgumentNullException(nameof(name)));
 
-    private static NotSupportedException Unsupported(string function) =>
+    /// <summary>What the header declares and the library has: one of an older patch level may lack functions.</summary>
+    private static HashSet<string> PresentHere()
+    {
+        HashSet<string> names = Present();
+        if (MpiLoader.Current is { } mpi)
+        {
+            // Constants are all in capitals.
+            names.RemoveWhere(name => name.Any(char.IsLower) && !mpi.Exports(name));
+        }
+
+        return names;
+    }
+
+    private static NotSupportedException Unsupported(string name) =>
         new(
-            $"{function} is not part of {Title} as this binding was generated for it (MPI-{Standard}). "
-                + $"Ask Mpi.IsSupported(\"{function}\") before the call, or run with an MPI that has it."
+            $"{name} is not part of {Title} as this binding was generated for it (MPI-{Standard}). "
+                + $"Ask Mpi.IsSupported(\"{name}\") beforehand, or run with an MPI that has it."
         );
 
     private static nint[] LinkTimeConstants(int count)

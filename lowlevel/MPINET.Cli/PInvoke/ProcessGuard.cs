@@ -43,7 +43,15 @@ internal static unsafe class ProcessGuard
     }
 
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
-        Abort($"of an exception that nobody handled: {e.ExceptionObject}", 1);
+        Abort($"of an exception that nobody handled: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
+
+    // The runtimes' own text names neither the library nor what to do.
+    private static string Explained(object exception) =>
+        exception is EntryPointNotFoundException && MpiLoader.Current is { } mpi
+            ? $"\nMPINET: {mpi.LibraryPath} ({mpi.LibraryVersion?.Split('\n')[0]}) lacks that function, which the mpi.h "
+                + $"declares that this binding was generated for (MPI-{mpi.Standard}). "
+                + $"Ask Mpi.IsSupported before the call, or run with the {mpi.Title} of that mpi.h."
+            : "";
 
     private static void OnExit(object? sender, EventArgs e)
     {

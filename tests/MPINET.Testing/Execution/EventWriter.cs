@@ -33,7 +33,8 @@ internal sealed class EventWriter : IDisposable
             seconds.ToString("R", CultureInfo.InvariantCulture),
             Text(OutputLength()),
             outcome.Message,
-            outcome.Stack
+            outcome.Stack,
+            outcome.Cause.ToString()
         );
 
     public static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);

@@ -12,7 +12,13 @@ internal interface IRanks
 
     bool IsFinalized { get; }
 
+    /// <summary>The MPI's name for people.</summary>
+    string Title { get; }
+
     bool IsSupported(string name);
+
+    /// <summary>The function that the MPI lacks and for which the binding has thrown; null for any other exception.</summary>
+    string? MissingFunction(Exception exception);
 
     /// <summary>Waits for all ranks and tells whether one of them failed.</summary>
     bool AnyFailed(bool failed);

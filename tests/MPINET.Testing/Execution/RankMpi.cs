@@ -43,7 +43,29 @@ internal sealed unsafe class RankMpi : IRanks
 
     public static RankMpi Start() => new();
 
+    public string Title => MpiLoader.Current?.Title ?? "this MPI";
+
     public bool IsSupported(string name) => Mpi.IsSupported(name);
+
+    public string? MissingFunction(Exception exception)
+    {
+        if (exception is LackingException lacking)
+        {
+            return lacking.Name;
+        }
+
+        // The text names the function; whether the MPI lacks it is for IsSupported to say.
+        if (
+            exception is not NotSupportedException
+            || exception.TargetSite?.DeclaringType?.Assembly != typeof(Mpi).Assembly
+        )
+        {
+            return null;
+        }
+
+        string name = exception.Message.Split(' ')[0];
+        return name.Contains("MPI_") && !IsSupported(name) ? name : null;
+    }
 
     public bool AnyFailed(bool failed)
     {

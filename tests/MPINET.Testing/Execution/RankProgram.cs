@@ -48,6 +48,7 @@ internal static class RankProgram
 
         MpiTest.Rank = mpi.Rank;
         MpiTest.Size = mpi.Size;
+        MpiTest.Supports = mpi.IsSupported;
         events.Write(RankEvent.Initialized, EventWriter.Text(mpi.Rank), EventWriter.Text(mpi.Size), mpi.Version);
         return mpi;
     }
@@ -55,7 +56,7 @@ internal static class RankProgram
     /// <summary>Runs the tests and tells whether it stopped because one had failed.</summary>
     private static bool Run(List<TestCase> cases, IRanks? mpi, EventWriter events)
     {
-        TestExecutor executor = new(mpi is null ? _ => true : mpi.IsSupported);
+        TestExecutor executor = new(mpi);
         for (int i = 0; i < cases.Count; i++)
         {
             events.Start(i);

@@ -4,7 +4,8 @@ using MPINET.Testing.Discovery;
 namespace MPINET.Testing.Execution;
 
 /// <summary>Runs test cases one after the other on the calling thread.</summary>
-internal sealed class TestExecutor(Func<string, bool> isSupported)
+/// <param name="mpi">The MPI under test; null outside MPI.</param>
+internal sealed class TestExecutor(IRanks? mpi)
 {
     // What xUnit's Assert.Skip puts before its reason.
     private const string SkipToken = "$XunitDynamicSkip$";
@@ -23,6 +24,12 @@ internal sealed class TestExecutor(Func<string, bool> isSupported)
             if (SkipReason(test) is { } reason)
             {
                 return TestOutcome.Skipped(reason);
+            }
+
+            string missing = string.Join(", ", test.Requires.Where(name => mpi is not null && !mpi.IsSupported(name)));
+            if (missing.Length > 0)
+            {
+                return Lacking(missing);
             }
 
             fixtures.Enter(test.Type);
@@ -63,8 +70,7 @@ internal sealed class TestExecutor(Func<string, bool> isSupported)
             }
         }
 
-        string missing = string.Join(", ", test.Requires.Where(name => !isSupported(name)));
-        return missing.Length > 0 ? $"this MPI has no {missing}" : null;
+        return null;
     }
 
     private static bool Condition(Type type, string property) =>
@@ -114,8 +120,24 @@ internal sealed class TestExecutor(Func<string, bool> isSupported)
         return constructors[0].Invoke(arguments);
     }
 
-    private static TestOutcome Failed(Exception exception) =>
-        exception.Message.StartsWith(SkipToken, StringComparison.Ordinal)
-            ? TestOutcome.Skipped(exception.Message.Substring(SkipToken.Length))
-            : new TestOutcome(Outcome.Failed, ExceptionText.Message(exception), ExceptionText.Stack(exception));
+    private TestOutcome Failed(Exception exception)
+    {
+        if (exception.Message.StartsWith(SkipToken, StringComparison.Ordinal))
+        {
+            return TestOutcome.Skipped(exception.Message.Substring(SkipToken.Length));
+        }
+
+        // An assertion that expected another exception has this one inside.
+        for (Exception? current = exception; current is not null && mpi is not null; current = current.InnerException)
+        {
+            if (mpi.MissingFunction(current) is { } function)
+            {
+                return Lacking(function);
+            }
+        }
+
+        return new TestOutcome(Outcome.Failed, ExceptionText.Message(exception), ExceptionText.Stack(exception));
+    }
+
+    private TestOutcome Lacking(string names) => TestOutcome.Skipped($"{mpi!.Title} lacks {names}", SkipCause.Lacks);
 }

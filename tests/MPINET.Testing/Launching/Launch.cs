@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using MPINET.Launching;
 using MPINET.Testing.Discovery;
 using MPINET.Testing.Execution;
 using MPINET.Testing.Stacks;
@@ -21,6 +22,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private readonly Stopwatch sinceProgress = new();
     private readonly Stopwatch sinceShown = Stopwatch.StartNew();
     private Process process = null!;
+    private LaunchMark? mark;
 
     /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
     public IReadOnlyList<RankLog> Logs => [.. logs.OrderBy(log => log.Rank)];
@@ -35,7 +37,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         Directory.CreateDirectory(session.Folder);
         session.WritePlan(ranks, cases);
         sinceProgress.Start();
-        process = command.Start(session, ranks);
+        (process, mark) = command.Start(session, ranks);
         LaunchEnding.Register(this);
         try
         {
@@ -71,6 +73,9 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
                     process.WaitForExit(1000);
                 }
             }
+
+            // A launcher that was killed may leave ranks and daemons.
+            mark?.End();
         }
     }
 
@@ -116,7 +121,8 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         foreach (RankLog log in logs)
         {
             progress |= log.Poll();
-            if (log.LastStarted >= 0 && log[log.LastStarted] is { Outcome.Outcome: Outcome.Failed })
+            // One that skips alone has failed, and others may wait for it.
+            if (log.LastStarted >= 0 && log[log.LastStarted] is { Outcome.Outcome: not Outcome.Passed })
             {
                 if (!failures.ContainsKey(log))
                 {
@@ -196,7 +202,10 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
                 log => log,
                 _ => $"had not come to the end of the test {GraceAfterFailure.TotalSeconds} s after the failure"
             );
-        Breakdown = new Breakdown("A rank failed, and others did not come to the end of the test.", waiting);
+        bool failed = failures.Keys.Any(log => log[log.LastStarted]?.Outcome.Outcome == Outcome.Failed);
+        string reason =
+            $"A rank {(failed ? "failed" : "skipped the test")}, and others did not come to the end of the test.";
+        Breakdown = new Breakdown(reason, waiting);
         return true;
     }
 

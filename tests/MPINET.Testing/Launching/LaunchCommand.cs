@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Reflection;
+using MPINET.Launching;
 
 namespace MPINET.Testing.Launching;
 
@@ -22,13 +23,13 @@ internal sealed class LaunchCommand
     }
 
     /// <summary>Starts the launch; ranks 0 means one process outside MPI.</summary>
-    public Process Start(Session session, int ranks)
+    public (Process Process, LaunchMark Mark) Start(Session session, int ranks)
     {
         File.WriteAllText(
             session.RankScript,
             $$"""
             # Runs one rank: its output, progress and exit code go to files named by this shell's process id.
-            {{Session.ProcessVariable}}={{Quote(session.Folder)}}/$$
+            {{Session.ProcessVariable}}={{LaunchPlan.Quote(session.Folder)}}/$$
             export {{Session.ProcessVariable}}
             "$@" >"${{Session.ProcessVariable}}{{Session.Output}}" 2>&1
             code=$?
@@ -38,21 +39,17 @@ internal sealed class LaunchCommand
 
             """.Replace("\r", "")
         );
-        List<string> lines =
-        [
-            "# Starts the launch again by hand, after the plan's first line is given a live process id.",
-        ];
-        lines.AddRange(MpiLauncher.Variables.Select(variable => $"export {variable.Key}={Quote(variable.Value)}"));
-        string launcher = ranks > 0 ? $"{MpiLauncher.Command} -n {ranks} " : "";
         string[] words = ["/bin/sh", session.RankScript, .. program, MpiTestProgram.RankOption, session.Folder];
-        lines.Add(
-            $"exec {launcher}{string.Join(" ", words.Select(Quote))} </dev/null >{Quote(session.LauncherOutput)} 2>&1"
+        LaunchPlan plan = ranks > 0 ? MpiLauncher.Plan(ranks, words) : MpiLauncher.PlanAlone(words);
+        plan.LetWrite(session.Folder);
+        File.WriteAllText(
+            session.LaunchScript,
+            "# Starts the launch again by hand, after the plan's first line is given a live process id.\n"
+                + plan.Script($"</dev/null >{LaunchPlan.Quote(session.LauncherOutput)} 2>&1")
         );
-        File.WriteAllText(session.LaunchScript, string.Join("\n", lines) + "\n");
-        return Process.Start(
+        Process process = Process.Start(
             new ProcessStartInfo("/bin/sh", $"\"{session.LaunchScript}\"") { UseShellExecute = false }
         )!;
+        return (process, plan.Mark);
     }
-
-    private static string Quote(string word) => "'" + word.Replace("'", "'\\''") + "'";
 }

@@ -67,7 +67,14 @@ internal sealed class MergedLaunch
 
         if (!broken && ended.Count == Processes && AllAre(outcomes, Outcome.Skipped))
         {
-            return Result(test, Outcome.Skipped, seconds, ended[0].Outcome.Message);
+            return new TestResult(
+                test.DisplayName,
+                ranks,
+                Outcome.Skipped,
+                seconds,
+                ended[0].Outcome.Message,
+                ended[0].Outcome.Cause
+            );
         }
 
         List<string> parts = [];

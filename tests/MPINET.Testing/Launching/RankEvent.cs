@@ -14,7 +14,7 @@ internal static class RankEvent
     /// <summary>A test begins: its index in the plan and the length of the output so far.</summary>
     public const string Start = "start";
 
-    /// <summary>A test has ended: its index, outcome, seconds, length of the output, message, stack.</summary>
+    /// <summary>A test has ended: its index, outcome, seconds, length of the output, message, stack, cause of a skip.</summary>
     public const string End = "end";
 
     /// <summary>All ranks have ended the test; they stop if one of them failed.</summary>

@@ -123,7 +123,7 @@ internal sealed class RankLog(string process, int? onlyRank)
                 Outcome outcome = (Outcome)Enum.Parse(typeof(Outcome), fields[2]);
                 results[Number(fields[1])] = new RankResult(
                     Rank,
-                    new TestOutcome(outcome, fields[5], fields[6]),
+                    new TestOutcome(outcome, fields[5], fields[6], (SkipCause)Enum.Parse(typeof(SkipCause), fields[7])),
                     double.Parse(fields[3], CultureInfo.InvariantCulture),
                     lastStart,
                     Number(fields[4])

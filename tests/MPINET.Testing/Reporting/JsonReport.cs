@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using MPINET.Testing.Execution;
 
 namespace MPINET.Testing.Reporting;
 
@@ -13,7 +14,9 @@ internal static class JsonReport
         text.Append("{\n");
         text.Append($"  \"assembly\": {Quote(report.Assembly)},\n");
         text.Append($"  \"runtime\": {Quote(report.Runtime)},\n");
-        text.Append($"  \"mpi\": {Quote(report.Mpi)},\n");
+        text.Append($"  \"mpi\": {Quote(report.MpiName)},\n");
+        text.Append($"  \"title\": {Quote(report.MpiTitle)},\n");
+        text.Append($"  \"library\": {Quote(report.Mpi)},\n");
         text.Append($"  \"passed\": {report.Passed},\n");
         text.Append($"  \"failed\": {report.Failed},\n");
         text.Append($"  \"skipped\": {report.Skipped},\n");
@@ -28,6 +31,7 @@ internal static class JsonReport
         + $"\"name\": {Quote(result.Name)}, \"ranks\": {result.Ranks}, "
         + $"\"outcome\": {Quote(result.Outcome.ToString().ToLowerInvariant())}, "
         + $"\"seconds\": {result.Seconds.ToString("0.######", CultureInfo.InvariantCulture)}, "
+        + (result.Outcome == Outcome.Skipped ? $"\"cause\": {Quote(result.Cause.ToString().ToLowerInvariant())}, " : "")
         + $"\"message\": {Quote(result.Message)} }}";
 
     private static string Quote(string value)

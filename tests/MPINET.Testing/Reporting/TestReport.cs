@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
+using MPINET.Loader;
 using MPINET.Testing.Discovery;
 using MPINET.Testing.Execution;
 using MPINET.Testing.Launching;
@@ -16,6 +17,12 @@ internal sealed class TestReport(string assembly)
 
     // Mono adds who built it, in parentheses.
     public string Runtime { get; } = RuntimeInformation.FrameworkDescription.Split('(')[0].Trim();
+
+    /// <summary>The short name of the MPI under test; empty where the tests need none.</summary>
+    public string MpiName { get; } = MpiLoader.Current?.Name ?? "";
+
+    /// <summary>The MPI's name for people; empty where the tests need none.</summary>
+    public string MpiTitle { get; } = MpiLoader.Current?.Title ?? "";
 
     /// <summary>The MPI library's name and version, if a test has run inside MPI.</summary>
     public string Mpi { get; private set; } = "";
@@ -46,11 +53,11 @@ internal sealed class TestReport(string assembly)
     }
 
     /// <summary>Notes tests that cannot run here.</summary>
-    public void Skip(IEnumerable<TestCase> tests, string reason)
+    public void Skip(IEnumerable<TestCase> tests, string reason, SkipCause cause = SkipCause.Other)
     {
         foreach (TestCase test in tests)
         {
-            Add(new TestResult(test.DisplayName, test.Ranks, Outcome.Skipped, 0, reason));
+            Add(new TestResult(test.DisplayName, test.Ranks, Outcome.Skipped, 0, reason, cause));
         }
     }
 
@@ -71,7 +78,8 @@ internal sealed class TestReport(string assembly)
         results.Count(result => result.Outcome == outcome);
 
     // Open MPI tells who built it, after a comma; MPICH how, on further lines.
-    private static string FirstPart(string version) => version.Split(',', '\n')[0].Replace('\t', ' ').Trim();
+    private static string FirstPart(string version) =>
+        string.Join(" ", version.Split(',', '\n')[0].Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries));
 
     private void Add(TestResult result)
     {

@@ -3,7 +3,14 @@ using MPINET.Testing.Execution;
 namespace MPINET.Testing.Reporting;
 
 /// <summary>One test on one number of ranks, all ranks taken together.</summary>
-internal sealed class TestResult(string name, int ranks, Outcome outcome, double seconds, string message)
+internal sealed class TestResult(
+    string name,
+    int ranks,
+    Outcome outcome,
+    double seconds,
+    string message,
+    SkipCause cause = SkipCause.Other
+)
 {
     /// <summary>The test's name with the number of ranks.</summary>
     public string Name { get; } = name;
@@ -18,4 +25,7 @@ internal sealed class TestResult(string name, int ranks, Outcome outcome, double
 
     /// <summary>The reason of a failure, with ranks, stacks and output, or of a skip.</summary>
     public string Message { get; } = message;
+
+    /// <summary>What kept a skipped test from running.</summary>
+    public SkipCause Cause { get; } = cause;
 }

@@ -129,7 +129,7 @@ public class AttachedObjects : OwnCommunicator
     [InlineData("Comm")]
     [InlineData("Datatype")]
     [InlineData("Win")]
-    public void Free_deletes_each_attribute_once_and_the_last_attached_first(string kind)
+    public void Free_deletes_each_attribute_once(string kind)
     {
         AttributeHolder holder = AttributeHolder.Of(kind, comm);
         Deletions deletions = new();
@@ -140,7 +140,8 @@ public class AttachedObjects : OwnCommunicator
         }
 
         holder.Free();
-        Assert.Equal([3, 1, 4, 0, 2], deletions.Values);
+        // In which order is MPI's affair, except at the end of COMM_SELF.
+        Assert.Equal([0, 1, 2, 3, 4], deletions.Values.OrderBy(value => (int)value!));
         for (int i = 0; i < keys.Length; i++)
         {
             holder.FreeKey(ref keys[i]);

@@ -98,7 +98,8 @@ public class CopiesOfAttributes : OwnCommunicator
         holder.MustHave(goes, "goes");
         holder.MustHave(stays, "stays");
         holder.Free();
-        Assert.Equal(["goes, copied", "stays", "goes"], deletions.Values);
+        Assert.Equal("goes, copied", deletions.Values[0]);
+        Assert.Equal(["goes", "stays"], deletions.Values.Skip(1).OrderBy(value => (string)value!));
         holder.FreeKey(ref goes);
         holder.FreeKey(ref stays);
     }

@@ -41,12 +41,16 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
         int io = Value(MPI.IO);
         Assert.True(io == MPI.ANY_SOURCE || io == rank || io == MPI.PROC_NULL || (io >= 0 && io < size), $"IO is {io}");
         Assert.InRange(Value(MPI.WTIME_IS_GLOBAL), 0, 1);
-        Assert.Equal(0, Value(MPI.APPNUM));
-        Assert.True(MPI.COMM_WORLD.Get_attr(MPI.UNIVERSE_SIZE, out object? universe));
-        Assert.True((int)universe! >= 1);
+
+        // A launcher that does not know them leaves these two out.
+        Assert.True(!MPI.COMM_WORLD.Get_attr(MPI.APPNUM, out object? program) || program is 0, $"APPNUM is {program}");
+        Assert.True(
+            !MPI.COMM_WORLD.Get_attr(MPI.UNIVERSE_SIZE, out object? universe) || universe is >= 1,
+            $"UNIVERSE_SIZE is {universe}"
+        );
     }
 
-    [MpiFact(1, 2)]
+    [MpiFact(1, 2, Requires = "MPI_LASTUSEDCODE")]
     public void LASTUSEDCODE_grows_with_the_codes_that_a_program_adds()
     {
         int before = Value(MPI.LASTUSEDCODE);
@@ -54,18 +58,23 @@ public sealed unsafe class PredefinedAttributes : OwnCommunicator
         int added = MPI.Add_error_class();
         Assert.Equal(added, Value(MPI.LASTUSEDCODE));
         int code = MPI.Add_error_code(added);
-        Assert.Equal(code, Value(MPI.LASTUSEDCODE));
         Assert.True(code > added && added > before);
+
+        // It is the greatest class; that it counts codes too is up to the MPI.
+        Assert.Contains(Value(MPI.LASTUSEDCODE), (int[])[added, code]);
+        int next = MPI.Add_error_class();
+        Assert.True(Value(MPI.LASTUSEDCODE) >= next && next > added);
     }
 
     [MpiFact(1, 2)]
-    public void A_duplicate_has_the_predefined_attributes_too()
+    public void What_a_duplicate_has_of_the_predefined_attributes_is_the_same()
     {
-        Assert.True(comm.Get_attr(MPI.TAG_UB, out object? highest));
-        Assert.Equal(Value(MPI.TAG_UB), highest);
+        // Which communicators beside COMM_WORLD have them is the MPI's affair.
+        bool has = comm.Get_attr(MPI.TAG_UB, out object? highest);
+        Assert.Equal(has ? Value(MPI.TAG_UB) : null, highest);
     }
 
-    [MpiFact(2)]
+    [MpiFact(2, Requires = "MPI_WIN_CREATE_FLAVOR")]
     public void A_window_over_the_programs_memory_tells_where_and_how_large_it_is()
     {
         using Cells<int> memory = new(4 + rank);

@@ -11,6 +11,9 @@ public sealed class BarrierTests : OwnCommunicator
     {
         const int Tag = 7;
         CollectiveCalls calls = CollectiveCalls.In(form);
+
+        // Where the MPI lacks it, every rank is to see that before a message is on its way.
+        calls.Barrier(comm);
         int last = size - 1;
         using Cells<int> word = new(1);
         using Cells<int> sent = new([rank + 1]);
@@ -31,7 +34,7 @@ public sealed class BarrierTests : OwnCommunicator
         calls.Barrier(comm);
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, Requires = "MPI_Ibarrier")]
     public void Ibarrier_is_not_complete_before_the_last_has_come()
     {
         const int Go = 8;

@@ -20,4 +20,22 @@ public enum CallForm
 
     /// <summary>The function of the P/Invoke tier that gives a request.</summary>
     PInvokeNonblocking,
+
+    /// <summary>The method of the CLI tier that gives a persistent request.</summary>
+    CliPersistent,
+
+    /// <summary>The method of the CLI tier that gives a persistent request and takes large counts.</summary>
+    CliLargePersistent,
+
+    /// <summary>The function of the P/Invoke tier that blocks and takes large counts.</summary>
+    PInvokeLarge,
+
+    /// <summary>The function of the P/Invoke tier that gives a request and takes large counts.</summary>
+    PInvokeLargeNonblocking,
+
+    /// <summary>The function of the P/Invoke tier that gives a persistent request.</summary>
+    PInvokePersistent,
+
+    /// <summary>The function of the P/Invoke tier that gives a persistent request and takes large counts.</summary>
+    PInvokeLargePersistent,
 }

@@ -1,5 +1,6 @@
 using MPINET.Cli;
 using MPINET.Tests.LargeCounts;
+using MPINET.Tests.PersistentCollectives;
 
 namespace MPINET.Tests.Collectives;
 
@@ -16,6 +17,12 @@ public abstract class CollectiveCalls
             CallForm.CliLargeNonblocking => new CliLargeNonblockingCalls(),
             CallForm.PInvoke => new PInvokeCalls(),
             CallForm.PInvokeNonblocking => new PInvokeNonblockingCalls(),
+            CallForm.CliPersistent => new CliPersistentCalls(),
+            CallForm.CliLargePersistent => new CliLargePersistentCalls(),
+            CallForm.PInvokeLarge => new PInvokeLargeCalls(),
+            CallForm.PInvokeLargeNonblocking => new PInvokeLargeNonblockingCalls(),
+            CallForm.PInvokePersistent => new PInvokePersistentCalls(),
+            CallForm.PInvokeLargePersistent => new PInvokeLargePersistentCalls(),
             _ => throw new ArgumentOutOfRangeException(nameof(form), form, null),
         };
 

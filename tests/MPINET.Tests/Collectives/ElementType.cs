@@ -34,15 +34,17 @@ public sealed unsafe class ElementType(string name)
     public bool IsUnsigned { get; } =
         name.StartsWith("U", StringComparison.Ordinal) || name is "BYTE" or "C_BOOL" or "BOOL";
 
-    /// <summary>
-    /// True where only numbers without the top bit are tried: Open MPI 4.1.4 takes the greatest of UNSIGNED_LONG as if they
-    /// were signed, and of OFFSET as if they were not, in C too.
-    /// </summary>
-    public bool LeavesOutTopBit { get; } = name is "UNSIGNED_LONG" or "OFFSET";
-
     /// <summary>The constant of the CLI tier with that name.</summary>
-    public static T Constant<T>(string name) =>
-        (T)typeof(MPI).GetField(name, BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!;
+    public static T Constant<T>(string name)
+    {
+        object value = typeof(MPI).GetField(name, BindingFlags.Public | BindingFlags.Static)!.GetValue(null)!;
+        if (value is MPI.Datatype datatype && datatype == MPI.DATATYPE_NULL)
+        {
+            throw new LackingException("MPI::" + name);
+        }
+
+        return (T)value;
+    }
 
     /// <summary>The number as an element holds it: without the bits that do not fit.</summary>
     public long Fit(long value)

@@ -21,9 +21,10 @@ public sealed class ErrorTests : OwnCommunicator
     public void A_negative_count_is_an_error_of_class_ERR_COUNT()
     {
         using Cells<int> data = new(1);
-        MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Allreduce(data, data, -1, MPI.INT, MPI.SUM));
+        MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Bcast(data, -1, MPI.INT, 0));
         Assert.Equal(MPI.ERR_COUNT, error.Get_error_class());
-        Assert.Contains("MPI_Allreduce", error.Message);
+        Assert.Contains("MPI_Bcast", error.Message);
+        data.MustBeUntouched();
     }
 
     [MpiFact(1, 2)]

@@ -38,10 +38,10 @@ public sealed class GatherTests : OwnCommunicator
                 comm,
                 mine,
                 1,
-                MPI.INT64_T,
+                MPI.LONG_LONG,
                 AtRoot(root, all, default(MPI.Pointer)),
                 AtRoot(root, 1, 0),
-                MPI.INT64_T,
+                MPI.LONG_LONG,
                 root
             );
         if (rank == root)

@@ -100,7 +100,7 @@ public sealed class ReduceTests : OwnCommunicator
         right.MustHold(11, 40, 30);
     }
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_Op_commutative")]
     public void Predefined_operations_are_commutative()
     {
         MPI.Op[] operations =

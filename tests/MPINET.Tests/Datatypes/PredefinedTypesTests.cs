@@ -41,7 +41,7 @@ public sealed class PredefinedTypesTests
         Layout.MustTrulyExtend(type, 0, bytes);
     }
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_AINT")]
     public unsafe void An_address_has_the_size_of_a_pointer() => Layout.MustHaveSize(MPI.AINT, sizeof(nint));
 
     [MpiTheory(1)]

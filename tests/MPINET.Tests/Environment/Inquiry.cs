@@ -69,7 +69,11 @@ public unsafe class Inquiry
         Assert.Equal(MpiLoader.Current!.Standard, $"{version}.{subversion}");
         MustSucceed(MPI_Get_version(out int nativeVersion, out int nativeSubversion));
         Assert.Equal((version, subversion), (nativeVersion, nativeSubversion));
-        Assert.Contains(MpiLoader.Current.Title, MPI.Get_library_version(), StringComparison.Ordinal);
+        Assert.Contains(
+            MpiLoader.Current.Descriptor.Identifies ?? "",
+            MPI.Get_library_version(),
+            StringComparison.Ordinal
+        );
         MustSucceed(MPI_Get_library_version(out string library, out int length));
         Assert.Equal(MPI.Get_library_version(), library);
 

@@ -5,7 +5,7 @@ namespace MPINET.Tests.Environmental;
 
 public class VersionAsBytes
 {
-    [MpiFact]
+    [MpiFact(Requires = "MPI_Get_library_version")]
     public void The_librarys_version_is_the_same_as_text_and_as_bytes()
     {
         byte[] bytes = new byte[MPI.MAX_LIBRARY_VERSION_STRING];

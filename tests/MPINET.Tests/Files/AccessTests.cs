@@ -191,6 +191,7 @@ public sealed class AccessTests : TemporaryFile
         file.Close();
         file = Open(MPI.MODE_WRONLY | MPI.MODE_APPEND);
         Assert.Equal(4 * size, file.Get_position());
+        comm.Barrier();
         Assert.Equal(4 * size, file.Get_position_shared());
         file.Close();
     }

@@ -1,4 +1,5 @@
 using MPINET.Cli;
+using MPINET.PInvoke;
 
 namespace MPINET.Tests.Files;
 
@@ -133,7 +134,9 @@ public sealed class FileTests : TemporaryFile
     {
         Assert.Equal(MPI.ERRORS_RETURN, MPI.FILE_NULL.Get_errhandler());
         MPI.File file = MPI.File.Open(comm, path, MPI.MODE_RDONLY, MPI.INFO_NULL);
-        Assert.Equal(MPI.FILE_NULL, file);
+
+        // The standard does not say what a call that fails gives: the null handle, or nothing.
+        Assert.Contains((nint)(MPI_File)file, (nint[])[(nint)(MPI_File)MPI.FILE_NULL, 0]);
     }
 
     [MpiFact(1, 2, 4)]

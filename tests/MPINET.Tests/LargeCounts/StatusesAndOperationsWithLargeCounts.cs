@@ -63,9 +63,11 @@ public sealed unsafe class StatusesAndOperationsWithLargeCounts : OwnCommunicato
     public void An_exception_of_an_operation_comes_out_of_the_call()
     {
         MPI.Op bad = new MPI.Op().Init_c((_, _, _, _) => throw new InvalidOperationException("bad"), true);
-        int value = 1;
-        MPI.Pointer pointer = &value;
-        Assert.Throws<InvalidOperationException>(() => bad.Reduce_local(pointer, pointer, 1, MPI.INT));
+        int left = 1;
+        int right = 2;
+        MPI.Pointer first = &left;
+        MPI.Pointer second = &right;
+        Assert.Throws<InvalidOperationException>(() => bad.Reduce_local(first, second, 1, MPI.INT));
         bad.Free();
     }
 }

@@ -50,6 +50,6 @@ public class TooLargeCounts : OwnCommunicator
         }
 
         Assert.Empty(accepted);
-        Assert.True(refused > 100, $"only {refused} refused it");
+        Assert.True(refused > (Mpi.IsSupported("MPI_Ibarrier") ? 100 : 50), $"only {refused} refused it");
     }
 }

@@ -39,7 +39,7 @@ public class Constants
             }
         }
 
-        Assert.True(checkedOnes > 60, $"only {checkedOnes} handles were found");
+        Assert.True(checkedOnes >= 60, $"only {checkedOnes} handles were found");
     }
 
     [Theory]
@@ -51,7 +51,7 @@ public class Constants
     public void Two_names_are_two_handles(Type type)
     {
         FieldInfo[] fields = [.. HandleFields().Where(field => field.FieldType == type && Mpi.IsSupported(field.Name))];
-        Assert.True(fields.Length > 1);
+        Assert.SkipWhen(fields.Length == 0, $"This MPI lacks {type.Name}.");
         Assert.Equal(fields.Length, fields.Select(Bits).Distinct().Count());
     }
 

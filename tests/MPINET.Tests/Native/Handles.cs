@@ -41,6 +41,15 @@ public class Handles
         Assert.True(fromPointer == fromInteger && fromPointer.Equals(fromInteger));
         Assert.Equal(5, *(int*)(void*)fromPointer);
         Assert.Equal((nint)address, (nint)fromInteger);
-        Assert.True(MPI.IN_PLACE != fromPointer && MPI.IN_PLACE != MPI.BOTTOM);
+        Assert.True(MPI.BOTTOM != fromPointer);
+        if (Mpi.IsSupported("MPI_IN_PLACE"))
+        {
+            Assert.True(MPI.IN_PLACE != fromPointer && MPI.IN_PLACE != MPI.BOTTOM);
+        }
+        else
+        {
+            NotSupportedException error = Assert.Throws<NotSupportedException>(() => MPI.IN_PLACE);
+            Assert.StartsWith("MPI_IN_PLACE is not part of", error.Message);
+        }
     }
 }

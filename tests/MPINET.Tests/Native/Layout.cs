@@ -23,7 +23,7 @@ public unsafe class Layout
             File.WriteAllText(source, Program());
             try
             {
-                Run(Described("compiler"), $"-o {program} {source}");
+                Run(Compiler(), $"-o {program} {source}");
             }
             catch (System.ComponentModel.Win32Exception)
             {
@@ -88,6 +88,14 @@ public unsafe class Layout
         return "#include <mpi.h>\n#include <stddef.h>\n#include <stdio.h>\nint main(void)\n{\n"
             + string.Join("\n", lines)
             + "\nreturn 0;\n}\n";
+    }
+
+    // That of an MPI that is not installed in the system lies beside its libraries.
+    private static string Compiler()
+    {
+        string name = Described("compiler");
+        string beside = Path.Combine(Path.GetDirectoryName(MpiLoader.Current!.LibraryPath)!, "..", "bin", name);
+        return File.Exists(beside) ? beside : name;
     }
 
     private static string Described(string key)

@@ -53,6 +53,7 @@ public class MissingFunctions
     private static IEnumerable<MethodInfo> Missing() =>
         typeof(Mpi)
             .GetMethods(BindingFlags.Public | BindingFlags.Static)
+            .Where(method => !method.IsSpecialName)
             .Where(method => method.Name.Contains("MPI_") && !Mpi.IsSupported(method.Name));
 
     private static object? Default(Type type)

@@ -138,12 +138,14 @@ public unsafe class BlockingSends : Pairs
     }
 
     [MpiFact(1, 2, 4)]
-    public void Without_room_in_the_buffer_Bsend_fails_with_ERR_BUFFER()
+    public void Without_room_in_the_buffer_Bsend_fails()
     {
         using Cells<byte> data = new(1000);
         using AttachedBuffer buffer = new(MPI.BSEND_OVERHEAD + 10);
         MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Bsend(data, 1000, MPI.BYTE, rank, 6));
-        Assert.Equal(MPI.ERR_BUFFER, error.Get_error_class());
+
+        // The standard gives it no class; most take that of a buffer that is none.
+        Assert.Contains(error.Get_error_class(), (int[])[MPI.ERR_BUFFER, MPI.ERR_OTHER]);
     }
 
     [MpiFact(2, 4)]

@@ -54,7 +54,7 @@ public unsafe class Probes : Pairs
         Assert.False(comm.Iprobe(MPI.ANY_SOURCE, MPI.ANY_TAG));
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, Requires = "MPI_Mprobe")]
     public void Mprobe_sets_a_message_aside_for_Mrecv_alone()
     {
         if (isSender)
@@ -79,7 +79,7 @@ public unsafe class Probes : Pairs
         Assert.True(message == MPI.MESSAGE_NULL);
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, Requires = "MPI_Improbe")]
     public void Improbe_finds_a_message_that_Imrecv_receives()
     {
         if (isSender)
@@ -105,7 +105,7 @@ public unsafe class Probes : Pairs
         Assert.Equal((partner, 34, 8), (status.Source, status.Tag, status.Get_count(MPI.BYTE)));
     }
 
-    [MpiFact(2, 4)]
+    [MpiFact(2, 4, Requires = "MPI_Mprobe")]
     public void Probing_through_PInvoke_finds_the_same()
     {
         if (isSender)

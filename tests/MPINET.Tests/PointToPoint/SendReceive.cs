@@ -68,29 +68,12 @@ public unsafe class SendReceive : OwnCommunicator
         using Cells<sbyte> sent = new([(sbyte)-rank, 127]);
         using Cells<sbyte> got = new(3);
         MPI_Status status;
-        MustSucceed(
-            MPI_Sendrecv(
-                sent,
-                2,
-                MPI_SIGNED_CHAR,
-                next,
-                3,
-                got,
-                3,
-                MPI_SIGNED_CHAR,
-                previous,
-                MPI_ANY_TAG,
-                comm,
-                &status
-            )
-        );
+        MustSucceed(MPI_Sendrecv(sent, 2, MPI_CHAR, next, 3, got, 3, MPI_CHAR, previous, MPI_ANY_TAG, comm, &status));
         got.MustHold((sbyte)-previous, 127, Cells<sbyte>.Untouched);
-        MustSucceed(MPI_Get_count(in status, MPI_SIGNED_CHAR, out int count));
+        MustSucceed(MPI_Get_count(in status, MPI_CHAR, out int count));
         Assert.Equal((previous, 3, 2), (status.MPI_SOURCE, status.MPI_TAG, count));
 
-        MustSucceed(
-            MPI_Sendrecv_replace(sent, 2, MPI_SIGNED_CHAR, next, 4, previous, 4, comm, out MPI_Status replaced)
-        );
+        MustSucceed(MPI_Sendrecv_replace(sent, 2, MPI_CHAR, next, 4, previous, 4, comm, out MPI_Status replaced));
         sent.MustHold((sbyte)-previous, 127);
         Assert.Equal((previous, 4), (replaced.MPI_SOURCE, replaced.MPI_TAG));
     }

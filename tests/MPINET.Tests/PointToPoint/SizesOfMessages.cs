@@ -59,15 +59,27 @@ public unsafe class SizesOfMessages : Pairs
         {
             using Cells<int> data = new([rank, rank + 1, rank + 2]);
             comm.Send(data, 3, MPI.INT, partner, 63);
-            comm.Send(data, 3, MPI.INT, partner, 64);
             return;
         }
 
         using Cells<int> got = new(2);
         MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Recv(got, 2, MPI.INT, partner, 63));
         Assert.Equal((MPI.ERR_TRUNCATE, "MPI_Recv"), (error.Get_error_class(), error.Function));
+    }
+
+    [MpiFact(2, 4)]
+    public void A_nonblocking_receive_of_too_long_a_message_is_ERR_TRUNCATE()
+    {
+        if (isSender)
+        {
+            using Cells<int> data = new([rank, rank + 1, rank + 2]);
+            comm.Send(data, 3, MPI.INT, partner, 64);
+            return;
+        }
+
+        using Cells<int> got = new(2);
         MPI.Request request = comm.Irecv(got, 2, MPI.INT, partner, 64);
-        error = Assert.Throws<MPI.Exception>(request.Wait);
+        MPI.Exception error = Assert.Throws<MPI.Exception>(request.Wait);
         Assert.Equal((MPI.ERR_TRUNCATE, "MPI_Wait"), (error.Get_error_class(), error.Function));
         Assert.True(request == MPI.REQUEST_NULL);
     }

@@ -94,8 +94,14 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     {
         (string command, string[] before) = Program;
         MPI.Intercomm children = comm.Spawn(command, [.. before, "threads"], processes, MPI.INFO_NULL, 0);
-        MustReport(children, [.. Enumerable.Repeat("", processes)]);
+        string[] reports = Reports(children, processes);
         Part(children);
+        if (reports.Contains("no THREAD_MULTIPLE"))
+        {
+            throw new LackingException("MPI_THREAD_MULTIPLE");
+        }
+
+        Assert.Equal(Enumerable.Repeat("", processes), reports);
     }
 
     [MpiFact(1, Timeout = 60000)]
@@ -139,12 +145,16 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
 
     private void MustReport(MPI.Intercomm children, params string[] expected)
     {
-        if (rank != 0)
+        if (rank == 0)
         {
-            return;
+            Assert.Equal(expected, Reports(children, expected.Length));
         }
+    }
 
-        for (int child = 0; child < expected.Length; child++)
+    private static string[] Reports(MPI.Intercomm children, int count)
+    {
+        var reports = new string[count];
+        for (int child = 0; child < count; child++)
         {
             MPI.Status status = new();
             children.Probe(child, Tag, status);
@@ -154,8 +164,10 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
                 children.Recv(bytes, text.Length, MPI.BYTE, child, Tag);
             }
 
-            Assert.Equal(expected[child], Encoding.UTF8.GetString(text));
+            reports[child] = Encoding.UTF8.GetString(text);
         }
+
+        return reports;
     }
 
     private void Part(MPI.Intercomm children)

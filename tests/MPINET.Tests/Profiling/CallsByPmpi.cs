@@ -87,7 +87,7 @@ public sealed unsafe class CallsByPmpi : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
-    public void Handlers_requests_and_windows_of_PMPI_work_like_those_of_MPI()
+    public void Handlers_and_requests_of_PMPI_work_like_those_of_MPI()
     {
         PMPI.Intracomm twin = comm;
         int calls = 0;
@@ -118,7 +118,12 @@ public sealed unsafe class CallsByPmpi : OwnCommunicator
         ((MPI.Request)request).Wait(completed);
         Assert.Equal(["query", "free"], order);
         Assert.Equal(5, completed.Tag);
+    }
 
+    [MpiFact(1, 2)]
+    public void Windows_of_PMPI_are_those_of_MPI()
+    {
+        PMPI.Intracomm twin = comm;
         PMPI.Win window = PMPI.Win.Allocate(8, 4, PMPI.INFO_NULL, twin, out MPI.Pointer memory);
         Assert.True(((MPI.Win)window).Get_attr(MPI.WIN_DISP_UNIT, out object? unit));
         Assert.Equal(4, unit);

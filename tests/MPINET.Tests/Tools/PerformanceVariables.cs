@@ -9,10 +9,9 @@ public sealed unsafe class PerformanceVariables : IDisposable
 {
     private const int Room = 4096;
 
-    /// <summary>Starts the tool interface.</summary>
-    public PerformanceVariables() => MPI.T.Init_thread(MPI.THREAD_SINGLE);
+    private readonly ToolsInUse tools = new();
 
-    public void Dispose() => MPI.T.Finalize();
+    public void Dispose() => tools.Dispose();
 
     [MpiFact(1, 2)]
     public void Each_is_found_by_name_and_class()

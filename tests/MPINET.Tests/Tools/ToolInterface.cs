@@ -9,11 +9,9 @@ public sealed unsafe class ToolInterface : IDisposable
 {
     private const int Room = 4096;
 
-    /// <summary>Starts the tool interface, for which MPI need not be initialised.</summary>
-    public ToolInterface() =>
-        Assert.InRange(MPI.T.Init_thread(MPI.THREAD_SINGLE), MPI.THREAD_SINGLE, MPI.THREAD_MULTIPLE);
+    private readonly ToolsInUse tools = new();
 
-    public void Dispose() => MPI.T.Finalize();
+    public void Dispose() => tools.Dispose();
 
     [MpiFact(1, 2)]
     public void Each_control_variable_is_found_by_its_name()
@@ -133,7 +131,7 @@ public sealed unsafe class ToolInterface : IDisposable
             }
         }
 
-        Assert.True(found > 0, "no variable has an enumeration");
+        Assert.SkipWhen(found == 0, "This MPI has no variable with an enumeration.");
     }
 
     [MpiFact(1, 2)]
@@ -185,16 +183,6 @@ public sealed unsafe class ToolInterface : IDisposable
         }
 
         Assert.True(variables > 0);
-    }
-
-    [MpiFact(1)]
-    public void Before_Init_thread_and_after_Finalize_it_says_that_it_is_not_initialised()
-    {
-        MPI.T.Finalize();
-        MPI.Exception error = Assert.Throws<MPI.Exception>(() => MPI.T.Cvar_get_num());
-        Assert.Equal(MPI.T_ERR_NOT_INITIALIZED, error.Get_error_code());
-        MPI.T.Init_thread(MPI.THREAD_SINGLE);
-        Assert.True(MPI.T.Cvar_get_num() > 0);
     }
 
     // False where the variable cannot be set any more.

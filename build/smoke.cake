@@ -1,0 +1,141 @@
+// An MPI that nobody has tried yet: its bindings are generated, compiled and run once.
+
+/// <summary>Generates for the MPI that --mpicc or --header points at, builds the low tiers and the shim, runs them once, and sums up.</summary>
+void GenerateAndTry()
+{
+    var watch = System.Diagnostics.Stopwatch.StartNew();
+    BuildGenerator();
+    string options = GivenOptions("mpi", "mpicc", "header", "include", "library", "clang-target");
+    List<string> summary = Answer(GeneratorCommand(options), new Dictionary<string, string>(), out int code);
+    if (code != 0)
+    {
+        throw new CakeException($"Nothing is generated: the generator ended with exit code {code}.");
+    }
+
+    string name = Said(summary, "name");
+    string wrapper = Argument("mpicc", "");
+    try
+    {
+        if (wrapper.Length == 0 || HasArgument("clang-target"))
+        {
+            Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={name} -p:MpiShim=none");
+            Sum("compiled", "MPINET.Cli.dll, in artifacts/bin; no shim, for no compiler wrapper of this machine makes one");
+            Sum("smoke test", "none: without a shim no program runs");
+            return;
+        }
+
+        // A path stays right in every project's folder.
+        string compiler = System.IO.File.Exists(wrapper) ? Absolute(wrapper) : wrapper;
+        Build("build/smoke.proj", $"-p:Mpi={name} -p:MpiCompiler={Quoted(compiler)}");
+        toolIsBuilt = true;
+        Sum("compiled", $"MPINET.Cli.dll and the shim, in artifacts/mpi/{configuration.ToLowerInvariant()}/{name}");
+        Sum("smoke test", SmokeTest(name, FolderForLoader(Said(summary, "libraries"))));
+    }
+    catch (CakeException)
+    {
+        Sum("tried", "with an error, which is below and, what programs said against it, above");
+        throw;
+    }
+    finally
+    {
+        Information($"\n{string.Join("\n", summary)}\n  in all     {watch.Elapsed.TotalSeconds:F0} s");
+    }
+
+    void Sum(string what, string text) => summary.Add($"  {what, -11}{text}");
+}
+
+/// <summary>Runs a program alone and, where a launcher is known, others on 2 ranks; says how, or fails.</summary>
+string SmokeTest(string name, string folder)
+{
+    var environment = new Dictionary<string, string> { ["MPINET_MPI"] = name };
+    if (folder is not null)
+    {
+        environment["LD_LIBRARY_PATH"] = string.Join(':', new[] { folder, EnvironmentVariable("LD_LIBRARY_PATH") }.Where(path => !string.IsNullOrEmpty(path)));
+    }
+
+    List<string> passed = [];
+    if (Described(name, "launch-boot").Length == 0)
+    {
+        TryProgram(Program("Hello", ".NET"), environment, "Hello from rank 0 of 1 on ");
+        passed.Add("Hello alone");
+    }
+
+    if (Described(name, "launch-command").Length > 0)
+    {
+        // Both low tiers, as a program sees them. Not alone: what one sends to oneself first need not be buffered.
+        foreach (string ring in new[] { "Ring.Cli", "Ring.PInvoke" })
+        {
+            TryProgram(
+                LaunchCommand(name, 2, ProgramFile(ring, ".NET")),
+                environment,
+                "0 of 2 has 0 1 2 3 4 5 6 7 8 9",
+                "1 of 2 has 0 1 2 3 4 5 6 7 8 9"
+            );
+            passed.Add($"{ring} on 2 ranks");
+        }
+    }
+    else
+    {
+        passed.Add("nothing on several ranks, for no launcher is known");
+    }
+
+    return $"passed: {string.Join(", ", passed)}"
+        + (folder is null ? "" : $"; the loader finds the library only with LD_LIBRARY_PATH={folder}");
+}
+
+/// <summary>Runs a program that must end well, in time, and say lines that begin so.</summary>
+void TryProgram(string command, Dictionary<string, string> environment, params string[] lines)
+{
+    Information($"\n{command}");
+    List<string> output = Answer($"timeout --kill-after=5 40 {command}", environment, out int code);
+    var missing = lines.Where(line => !output.Any(said => said.StartsWith(line))).ToList();
+    if (code != 0 || missing.Count > 0)
+    {
+        throw new CakeException(
+            $"The smoke test failed: {command} ended with exit code {code}{(code is 124 or 137 ? ", after 40 s" : "")}. "
+                + $"Not said: {string.Join("; ", missing.DefaultIfEmpty("nothing"))}. Said:\n{string.Join("\n", output)}"
+        );
+    }
+}
+
+/// <summary>The folder of the libraries, where the loader would take others of these names or none; else null.</summary>
+string FolderForLoader(string libraries)
+{
+    List<string> known = Answer("/sbin/ldconfig -p", new Dictionary<string, string>(), out _);
+    foreach (string library in libraries.Split(", "))
+    {
+        if (library.Split(" in ", 2) is [var soname, var folder])
+        {
+            string path = known.Select(line => line.Trim()).Where(line => line.StartsWith($"{soname} (")).Select(line => line.Split("=> ").Last()).FirstOrDefault();
+            if (path is null || Real(path) != Real($"{folder}/{soname}"))
+            {
+                return folder;
+            }
+        }
+    }
+
+    return null;
+
+    string Real(string path) => string.Concat(Answer($"readlink -f {Quoted(path)}", new Dictionary<string, string>(), out _));
+}
+
+/// <summary>The text of a line of the generator's summary.</summary>
+string Said(List<string> summary, string what) =>
+    summary.Where(line => line.StartsWith($"  {what} ")).Select(line => line[13..].Trim()).Single();
+
+/// <summary>Runs a command and gives what it says on its output.</summary>
+List<string> Answer(string command, IDictionary<string, string> environment, out int code)
+{
+    string[] parts = command.Split(' ', 2);
+    code = StartProcess(
+        parts[0],
+        new ProcessSettings
+        {
+            Arguments = parts[1],
+            EnvironmentVariables = environment,
+            RedirectStandardOutput = true,
+        },
+        out IEnumerable<string> output
+    );
+    return [.. output];
+}

@@ -1,0 +1,71 @@
+using MPINET.Generator.Headers;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator;
+
+/// <summary>Completes the table of an MPI that has none by what its wrapper and libraries tell.</summary>
+internal static class Draft
+{
+    // What stays from one release of an MPI to the next.
+    private static readonly string[] Lasting =
+    [
+        "environment",
+        "launcher",
+        "launcher-size",
+        "launcher-rank",
+        "launcher-abort",
+        "launch-environment",
+        "launch-environment-root",
+        "launch-refuses-root",
+        "launch-boot",
+        "launch-halt",
+        "launch-preload",
+        "launch-forward",
+    ];
+
+    /// <summary>The same with the entries of the descriptor that were found out.</summary>
+    public static Implementation Complete(
+        Implementation implementation,
+        CompilerWrapper? wrapper,
+        IReadOnlyList<SharedLibrary> libraries,
+        IEnumerable<string> sonames,
+        IEnumerable<Implementation> known
+    )
+    {
+        string? version = wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries);
+        string? name = version is null ? null : LibraryVersion.NameIn(version);
+        List<(string Key, string? Value)> found =
+        [
+            ("title", name),
+            .. sonames.Select(soname => ("library", (string?)soname)),
+            ("identifies", name),
+            ("compiler", wrapper?.Lasting),
+            ("launch-command", wrapper is null ? null : Launcher(wrapper)),
+            .. Kin(name, known),
+        ];
+        return found
+            .Where(entry => entry.Value is not null)
+            .Aggregate(implementation, (completed, entry) => completed.With(entry.Key, entry.Value!));
+    }
+
+    /// <summary>How another release of the same MPI is launched; where none has a table, what harms nobody.</summary>
+    private static IEnumerable<(string Key, string? Value)> Kin(string? name, IEnumerable<Implementation> known)
+    {
+        Implementation? kin = known.FirstOrDefault(other =>
+            name is not null && other.Descriptor.Any(entry => entry is { Key: "identifies" } && entry.Value == name)
+        );
+        return kin is null
+            ? [("environment", "UCX_ERROR_SIGNALS=")]
+            : kin
+                .Descriptor.Where(entry => Lasting.Contains(entry.Key))
+                .Select(entry => (entry.Key, (string?)entry.Value));
+    }
+
+    /// <summary>As the wrapper was given: a path where it was one, else a name that PATH leads to.</summary>
+    private static string? Launcher(CompilerWrapper wrapper) =>
+        wrapper.FullPath is { } path && NearbyLauncher.Of(path) is { } launcher
+            ? wrapper.IsPath
+                ? launcher
+                : Path.GetFileName(launcher)
+            : null;
+}

@@ -1,0 +1,103 @@
+using MPINET.Generator.Headers;
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>Says in a few lines what was generated: what is bound, what is missing, what is new.</summary>
+internal sealed class Summary(Binding binding, Source source, Arguments arguments)
+{
+    // More names than these stand in the report alone.
+    private const int ShownNames = 8;
+
+    private readonly Implementation implementation = binding.Implementation;
+
+    /// <summary>Writes the lines.</summary>
+    public void Write(TextWriter output)
+    {
+        List<Entry> missing = [.. binding.Entries.Where(entry => entry.Source == EntrySource.Missing)];
+        int constants = binding.Constants.Count(constant => !constant.IsMissing);
+        output.WriteLine(
+            $"{implementation.Title} (MPI-{binding.Standard}): {binding.Entries.Count - missing.Count} of "
+                + $"{binding.Entries.Count} functions bound, {constants} of {binding.Constants.Count} constants; "
+                + $"see {Path.Combine(arguments.Output, implementation.Name, "report.md")}"
+        );
+        Line("name", implementation.Name);
+        Line(
+            "bound",
+            $"{binding.Entries.Count(entry => entry.Source == EntrySource.Library)} functions from the library, "
+                + $"{binding.Entries.Count(entry => entry.Source == EntrySource.Shim)} through the shim; "
+                + $"{binding.Constants.Count(constant => constant.Value is not null)} constants by their values, "
+                + $"{binding.Constants.Count(constant => constant.Slot is not null)} through the shim"
+        );
+        Line("missing", Missing(missing));
+        Line(
+            "new",
+            $"{New("MPIX_", name => name.TrimStart('P').StartsWith("MPIX_", StringComparison.Ordinal))}; "
+                + $"{New("other", name => !name.TrimStart('P').StartsWith("MPIX_", StringComparison.Ordinal))}; "
+                + $"{binding.LeftOut.Count} names that are not bound have their reasons in the report"
+        );
+        Line("handles", Handles());
+        Line(
+            "status",
+            $"{binding.Status.Size} bytes, MPI_SOURCE at {binding.Status.Source}, MPI_TAG at {binding.Status.Tag}, "
+                + $"MPI_ERROR at {binding.Status.Error}"
+        );
+        Line(
+            "libraries",
+            source.Libraries.Count > 0
+                    ? string.Join(", ", source.Libraries.Select(library => $"{library.Soname} in {Folder(library)}"))
+                : implementation.Libraries.Count > 0
+                    ? $"{string.Join(", ", implementation.Libraries)}, not looked into: what it exports is not compared"
+                : "none given: what is exported is not compared, and programs cannot open it (--library)"
+        );
+        Line("departures", Departures());
+
+        void Line(string what, string text) => output.WriteLine($"  {what, -11}{text}");
+    }
+
+    private static string Folder(SharedLibrary library) => Path.GetDirectoryName(library.Path)!;
+
+    private static string Missing(List<Entry> missing) =>
+        missing.Count == 0
+            ? "nothing"
+            : $"{missing.Count} functions: "
+                + string.Join(
+                    ", ",
+                    missing
+                        .GroupBy(entry => entry.Row.Chapter)
+                        .OrderBy(chapter => chapter.Key, StringComparer.Ordinal)
+                        .Select(chapter => $"{chapter.Key} {chapter.Count()}")
+                );
+
+    private string New(string kind, Func<string, bool> isOfKind)
+    {
+        int functions = binding.ExtraFunctions.Count(extra => isOfKind(extra.Function.Name));
+        int constants = binding.ExtraConstants.Count(constant => isOfKind(constant.Key));
+        return $"{functions} {kind} functions and {constants} constants, in class Mpix";
+    }
+
+    private string Handles() =>
+        string.Join(
+            "; ",
+            binding
+                .Handles.Where(handle => handle.IsDeclared)
+                .GroupBy(handle => $"{(handle.IsPointer ? "pointers" : "integers")} of {handle.Size} bytes")
+                .OrderByDescending(group => group.Count())
+                .Select((group, i) => i == 0 ? group.Key : $"{Names(group.Select(handle => handle.Name))}: {group.Key}")
+        );
+
+    private string Departures()
+    {
+        List<string> names = [.. implementation.LeftOut.Keys, .. implementation.Absent.Keys];
+        string table = DraftTable.PathOf(implementation, arguments.Specs);
+        return (names.Count == 0 ? "none" : $"{names.Count} ({Names(names)})")
+            + (implementation.IsDraft ? $", drafted in {table}: look it over" : $", as {table} says");
+    }
+
+    private static string Names(IEnumerable<string> names)
+    {
+        List<string> all = [.. names];
+        return string.Join(", ", all.Take(ShownNames)) + (all.Count > ShownNames ? " ..." : "");
+    }
+}

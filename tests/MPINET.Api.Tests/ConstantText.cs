@@ -1,0 +1,18 @@
+using System.Globalization;
+
+namespace MPINET.Api.Tests;
+
+/// <summary>Constant values as text: of fields, of parameters that may be left out, of attributes.</summary>
+internal static class ConstantText
+{
+    public static string Of(object? value) =>
+        value switch
+        {
+            null => "default",
+            string text => "\"" + text.Replace("\\", "\\\\").Replace("\"", "\\\"").Replace("\n", "\\n") + "\"",
+            bool flag => flag ? "true" : "false",
+            char character => $"'\\u{(int)character:x4}'",
+            IFormattable number => number.ToString(null, CultureInfo.InvariantCulture),
+            _ => value.ToString()!,
+        };
+}

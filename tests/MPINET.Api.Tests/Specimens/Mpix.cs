@@ -1,0 +1,7 @@
+namespace MPINET.Api.Tests.Specimens;
+
+/// <summary>The one class that may differ from MPI to MPI.</summary>
+public static class Mpix
+{
+    public const int Own = 1;
+}

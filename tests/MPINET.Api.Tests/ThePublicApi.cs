@@ -1,0 +1,41 @@
+namespace MPINET.Api.Tests;
+
+public sealed class ThePublicApi
+{
+    private const string Renew = "If that is what you want: ./build.sh --target=Api writes docs/api/ anew.";
+
+    // More than that, and a reader looks for the first.
+    private const int Shown = 200;
+
+    [Fact]
+    public void Is_the_same_for_every_MPI()
+    {
+        Assert.NotEmpty(BuiltAssemblies.Cli);
+        AssertNone(ApiDifferences.Between(BuiltAssemblies.Cli), "The assemblies MPINET.Cli of the MPIs differ");
+    }
+
+    [Fact]
+    public void Is_the_one_that_docs_api_lists_for_MPINET_Cli() =>
+        AssertListed(BuiltAssemblies.Cli.Values.First(), BuiltAssemblies.CliListing);
+
+    [Fact]
+    public void Is_the_one_that_docs_api_lists_for_MPINET_Loader() =>
+        AssertListed(BuiltAssemblies.Loader, BuiltAssemblies.LoaderListing);
+
+    private static void AssertListed(ApiListing built, string listing)
+    {
+        ApiListing listed = ApiListing.Read(Path.Combine(AppContext.BaseDirectory, "Listings", listing));
+        Dictionary<string, ApiListing> both = new() { [$"docs/api/{listing}"] = listed, ["what was built"] = built };
+        AssertNone(
+            ApiDifferences.Between(both),
+            $"The public API is not the one that docs/api/{listing} lists. {Renew}"
+        );
+    }
+
+    private static void AssertNone(List<string> differences, string what) =>
+        Assert.True(
+            differences.Count == 0,
+            $"{what}\n{differences.Count} differences:\n{string.Join("\n", differences.Take(Shown))}"
+                + (differences.Count > Shown ? $"\n... and {differences.Count - Shown} more" : "")
+        );
+}

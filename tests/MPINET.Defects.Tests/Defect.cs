@@ -1,0 +1,14 @@
+namespace MPINET.Defects.Tests;
+
+/// <summary>A row of the table: tests that one MPI cannot pass, and the program that shows why.</summary>
+public sealed record Defect(string Mpi, string Test, string Reproducer, int Ranks, string Sentence)
+{
+    /// <summary>The folder with the table and the programs.</summary>
+    public static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "defects");
+
+    /// <summary>All rows.</summary>
+    public static IReadOnlyList<Defect> All { get; } =
+    [.. File.ReadLines(Path.Combine(Folder, "defects.tsv")).Skip(1).Select(line => Of(line.Split('\t')))];
+
+    private static Defect Of(string[] fields) => new(fields[0], fields[1], fields[2], int.Parse(fields[3]), fields[4]);
+}

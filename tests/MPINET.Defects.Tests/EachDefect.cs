@@ -1,0 +1,38 @@
+using MPINET.Loader;
+
+namespace MPINET.Defects.Tests;
+
+public sealed class EachDefect
+{
+    private static LoadedMpi Mpi => MpiLoader.Current!;
+
+    /// <summary>The programs of the MPI under test; where it has none, a row that says so.</summary>
+    public static IEnumerable<TheoryDataRow<string, int>> OfThisMpi
+    {
+        get
+        {
+            TheoryDataRow<string, int>[] rows =
+            [
+                .. Defect
+                    .All.Where(defect => defect.Mpi == Mpi.Name)
+                    .Select(defect => (defect.Reproducer, defect.Ranks))
+                    .Distinct()
+                    .Select(one => new TheoryDataRow<string, int>(one.Reproducer, one.Ranks)),
+            ];
+            return rows.Length > 0 ? rows : [new("", 1) { Skip = $"No defect of {Mpi.Title} is in the table." }];
+        }
+    }
+
+    [Theory(Timeout = 180_000)]
+    [MemberData(nameof(OfThisMpi))]
+    public void Shows_in_a_C_program(string reproducer, int ranks)
+    {
+        using CompiledReproducer program = new(Mpi.Name, reproducer);
+        (int exitCode, string output) = program.Run(ranks);
+        Assert.True(
+            output.Contains("DEFECT: "),
+            $"{reproducer} does not show in {Mpi.LibraryVersion}: is it mended? Then its rows can go.\n{output}"
+        );
+        Assert.True(exitCode == 0, $"{reproducer} ended with exit code {exitCode}:\n{output}");
+    }
+}

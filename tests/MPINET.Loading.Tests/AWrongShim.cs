@@ -1,0 +1,71 @@
+namespace MPINET.Loading.Tests;
+
+public sealed class AWrongShim
+{
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi")]
+    [InlineData("mpich")]
+    [InlineData("lam")]
+    [InlineData("abi")]
+    public void Is_one_that_is_missing(string name)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        string shim = ShimOf(mpi);
+        File.Delete(program.PathOf(mpi, shim));
+        program
+            .AloneWith(mpi)
+            .IsRefused(
+                $"found:    no {shim} in {program.PathOf("mpi", name)}",
+                $"expected: the shim for {mpi.Title}",
+                $"and {mpi.Installed.Descriptor.Compiler}, or copy the file"
+            );
+    }
+
+    // Those of MPIs with addresses as constants do not link to another; those with numbers show in their sizes.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("mpich", "openmpi", "undefined symbol: ", "expected: a shim that fits ")]
+    [InlineData("mpich", "abi", "was compiled with MPI_Status 32, ", "expected: MPI_Status 20, ")]
+    [InlineData("abi", "lam", "undefined symbol: ", "expected: a shim that fits ")]
+    public void Is_one_of_another_MPI(string name, string otherName, string found, string expected)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        Mpi other = Mpi.Described(otherName);
+        using ProgramCopy program = new();
+        File.Copy(program.PathOf(other, ShimOf(other)), program.PathOf(mpi, ShimOf(mpi)), overwrite: true);
+        program.AloneWith(mpi).IsRefused(found, expected, "to do:    ", "build the program again");
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi")]
+    [InlineData("mpich")]
+    [InlineData("lam")]
+    [InlineData("abi")]
+    public void Is_one_with_another_layout(string name)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        string layout = mpi.Installed.Descriptor.Layout!;
+        string status = layout.Split(',')[0];
+        program.Describe(mpi, "layout", layout.Replace(status + ",", "MPI_Status 4711,"));
+        program
+            .AloneWith(mpi)
+            .IsRefused(
+                $"was compiled with {status}\n",
+                "expected: MPI_Status 4711, for which",
+                "to do:    generate for the header that belongs to "
+            );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_a_file_that_is_no_library()
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        string shim = program.PathOf(mpi, ShimOf(mpi));
+        File.WriteAllText(shim, new string('x', 4096));
+        program.AloneWith(mpi).IsRefused($"found:    {shim}: invalid ELF header", "expected: a shim that fits ");
+    }
+
+    private static string ShimOf(Mpi mpi) => Path.GetFileName(mpi.Installed.Descriptor.Shim);
+}

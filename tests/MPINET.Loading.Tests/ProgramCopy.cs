@@ -1,0 +1,106 @@
+using MPINET.Launching;
+
+namespace MPINET.Loading.Tests;
+
+/// <summary>A copy of a built program in a folder of its own, for changes to what the loader finds there.</summary>
+internal sealed class ProgramCopy : IDisposable
+{
+    public const string Ring = "Ring.Cli";
+
+    /// <summary>Runs alone with every MPI; a ring of one sends to itself, which need not return before it receives.</summary>
+    public const string Lacking = "Lacking";
+
+    /// <summary>What <see cref="Lacking" /> writes with a whole library of MPI-3.</summary>
+    public const string LacksNothing = "MPI_Barrier: True, MPI_Ibarrier: True";
+
+    private readonly string name;
+
+    public ProgramCopy(string name = Ring)
+    {
+        this.name = name;
+        Folder = Path.Combine(Path.GetTempPath(), $"mpinet-copy-{Guid.NewGuid():n}");
+        CopyFolder(BuiltFolder(name), Folder);
+    }
+
+    public string Folder { get; }
+
+    /// <summary>The words of the command that starts it.</summary>
+    public string[] Words =>
+        File.Exists(PathOf($"{name}.exe")) ? ["mono", "--debug", PathOf($"{name}.exe")] : [PathOf(name)];
+
+    /// <summary>The folder that the build has left of a program, for the runtime that these tests run on.</summary>
+    public static string BuiltFolder(string name)
+    {
+        string own = AppContext.BaseDirectory.TrimEnd('/');
+        return Path.Combine(Path.GetDirectoryName(Path.GetDirectoryName(own)!)!, name, Path.GetFileName(own));
+    }
+
+    /// <summary>A path in the copy.</summary>
+    public string PathOf(params string[] parts) => Path.Combine([Folder, .. parts]);
+
+    /// <summary>A path in an MPI's folder beside the program.</summary>
+    public string PathOf(Mpi mpi, string file) => PathOf("mpi", mpi.Name, file);
+
+    /// <summary>Replaces all values of a key in an MPI's descriptor.</summary>
+    public void Describe(Mpi mpi, string key, string value)
+    {
+        string file = PathOf(mpi, "descriptor.txt");
+        IEnumerable<string> others = File.ReadAllLines(file)
+            .Where(line => !line.StartsWith(key + "=", StringComparison.Ordinal));
+        File.WriteAllLines(file, [.. others, $"{key}={value}"]);
+    }
+
+    /// <summary>Runs it without a launcher, with an MPI asked for.</summary>
+    public Job AloneWith(Mpi mpi, params (string Name, string Value)[] environment) =>
+        Alone([("MPINET_MPI", mpi.Name), .. mpi.Environment, .. environment]);
+
+    /// <summary>Runs it without a launcher.</summary>
+    public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
+        Job.Run(LaunchPlan.WithoutLauncher(null, [.. Words, .. arguments], Options(1, environment)), Folder);
+
+    /// <summary>Runs it on 2 ranks of an MPI's launcher.</summary>
+    public Job On(Mpi launcher, params (string Name, string Value)[] environment) =>
+        On(2, launcher, environment, Words);
+
+    /// <summary>Runs a command on ranks of an MPI's launcher.</summary>
+    public Job On(int ranks, Mpi launcher, (string Name, string Value)[] environment, string[] words) =>
+        Job.Run(
+            new LaunchPlan(launcher.Installed, words, Options(ranks, [.. launcher.Environment, .. environment])),
+            Folder
+        );
+
+    /// <summary>Copies a folder with all that is in it.</summary>
+    public static void CopyFolder(string from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (string file in Directory.GetFiles(from))
+        {
+            File.Copy(file, Path.Combine(to, Path.GetFileName(file)));
+        }
+
+        foreach (string folder in Directory.GetDirectories(from))
+        {
+            CopyFolder(folder, Path.Combine(to, Path.GetFileName(folder)));
+        }
+    }
+
+    public void Dispose() => Directory.Delete(Folder, recursive: true);
+
+    private static LaunchOptions Options(int ranks, (string Name, string Value)[] environment)
+    {
+        // The build names an MPI to its test programs; here each test decides.
+        LaunchOptions options = new()
+        {
+            Ranks = ranks,
+            Oversubscribe = true,
+            NameMpi = false,
+            Environment = { ["MPINET_MPI"] = "", ["DOTNET_EnableDiagnostics"] = "0" },
+        };
+        foreach ((string name, string value) in environment)
+        {
+            options.Environment[name] = value;
+        }
+
+        return options;
+    }
+}

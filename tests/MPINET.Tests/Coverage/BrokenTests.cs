@@ -1,0 +1,37 @@
+using System.Reflection;
+
+namespace MPINET.Tests.Coverage;
+
+/// <summary>The tests that the table of defects takes out on one MPI or another.</summary>
+public sealed class BrokenTests
+{
+    [Fact]
+    public void Each_row_of_the_table_names_tests()
+    {
+        string[] rows =
+        [
+            .. File.ReadLines(Path.Combine(AppContext.BaseDirectory, "defects.tsv"))
+                .Skip(1)
+                .Select(line => line.Split('\t')[1]),
+        ];
+        Assert.NotEmpty(rows);
+        string[] tests =
+        [
+            .. typeof(BrokenTests)
+                .Assembly.GetTypes()
+                .SelectMany(type => type.GetMethods())
+                .Where(method => method.GetCustomAttribute<FactAttribute>() is not null)
+                .Select(method => $"{method.ReflectedType!.FullName}.{method.Name}"),
+        ];
+        Assert.Empty(rows.Where(row => !tests.Any(test => Names(row, test))));
+    }
+
+    // Without what follows a method's name: arguments or the number of ranks.
+    private static bool Names(string row, string test)
+    {
+        string name = row.Split('(')[0].Split(' ')[0];
+        return name.EndsWith("*", StringComparison.Ordinal)
+            ? test.StartsWith(name.Substring(0, name.Length - 1), StringComparison.Ordinal)
+            : test == name;
+    }
+}

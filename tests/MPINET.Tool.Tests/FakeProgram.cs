@@ -1,0 +1,93 @@
+using System.Diagnostics;
+
+namespace MPINET.Tool.Tests;
+
+/// <summary>A program with MPIs beside it that are on no machine: descriptors, empty libraries and shell scripts.</summary>
+internal sealed class FakeProgram : IDisposable
+{
+    /// <summary>Starts its ranks one after the other in the background, as launchers do, and says what it was given.</summary>
+    public const string StartsRanks = """
+        [ "$1" = -np ] || exit 90
+        size=$2
+        shift 2
+        rank=0
+        while [ $rank -lt $size ]; do
+            FAKE_RANK=$rank FAKE_SIZE=$size "$@" &
+            rank=$((rank + 1))
+        done
+        wait
+        """;
+
+    /// <summary>The head of a library's file, which is enough to be found: 64 bits.</summary>
+    private static readonly byte[] Elf = [0x7f, (byte)'E', (byte)'L', (byte)'F', 2, 1, 1, 0];
+
+    public FakeProgram(string script = "exit 0")
+    {
+        Folder = Path.Combine(Path.GetTempPath(), $"mpinet-tool-{Guid.NewGuid():n}");
+        Directory.CreateDirectory(Folder);
+        File = WriteScript("program", script);
+    }
+
+    public string Folder { get; }
+
+    /// <summary>The program: a shell script.</summary>
+    public string File { get; }
+
+    public string Libraries => Path.Combine(Folder, "lib");
+
+    public string Commands => Path.Combine(Folder, "path");
+
+    /// <summary>Writes the descriptor of an MPI, with what the loader needs.</summary>
+    public void AddMpi(string name, params string[] lines)
+    {
+        string folder = Path.Combine(Folder, "mpi", name);
+        Directory.CreateDirectory(folder);
+        System.IO.File.WriteAllLines(
+            Path.Combine(folder, "descriptor.txt"),
+            [$"shim=libmpinet_{name}.so", "layout=MPI_Status 24, MPI_Comm 8", .. lines]
+        );
+    }
+
+    /// <summary>An MPI of which library and launcher are there.</summary>
+    public void AddWhole(string name, string launcher, params string[] lines)
+    {
+        AddMpi(
+            name,
+            [
+                $"library=lib{name}.so.1",
+                $"launch-command=run-{name}",
+                "launcher=FAKE_RANK,FAKE_SIZE",
+                "launcher-rank=FAKE_RANK",
+                "launcher-size=FAKE_SIZE",
+                .. lines,
+            ]
+        );
+        AddLibrary($"lib{name}.so.1");
+        AddCommand($"run-{name}", launcher);
+    }
+
+    /// <summary>Puts an empty library where LD_LIBRARY_PATH is to look.</summary>
+    public string AddLibrary(string name)
+    {
+        Directory.CreateDirectory(Libraries);
+        string file = Path.Combine(Libraries, name);
+        System.IO.File.WriteAllBytes(file, Elf);
+        return file;
+    }
+
+    /// <summary>Puts a script where PATH is to look.</summary>
+    public string AddCommand(string name, string script) => WriteScript($"path/{name}", script);
+
+    /// <summary>Writes a shell script that can be executed.</summary>
+    public string WriteScript(string name, string script)
+    {
+        string file = Path.Combine(Folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+        System.IO.File.WriteAllText(file, $"#!/bin/sh\n{script.Replace("\r", "")}\n");
+        using Process chmod = Process.Start("chmod", $"755 \"{file}\"")!;
+        chmod.WaitForExit();
+        return file;
+    }
+
+    public void Dispose() => Directory.Delete(Folder, recursive: true);
+}

@@ -1,0 +1,106 @@
+namespace MPINET.Tool.Tests.Tool;
+
+public sealed class ARun
+{
+    [Fact(Timeout = Limit.Test)]
+    public void Starts_the_ranks_and_hands_on_what_stands_after_the_program()
+    {
+        using FakeProgram program = new("echo \"$FAKE_RANK of $FAKE_SIZE: $*, $MPINET_MPI, $TERM\"");
+        program.AddWhole("whole", FakeProgram.StartsRanks);
+        ToolRun run = ToolRun.Of(program, "run", "-n", "2", program.File, "-n", "7", "--tag", "x y").ExitsWith(0);
+        Assert.Equal(["0 of 2: -n 7 --tag x y, whole, dumb", "1 of 2: -n 7 --tag x y, whole, dumb"], run.Lines);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Has_the_launcher_s_exit_code()
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "exit 7");
+        ToolRun.Of(program, "run", "-n", "1", program.File).ExitsWith(7);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Says_that_it_oversubscribes_unless_it_is_asked_to()
+    {
+        using FakeProgram program = new("echo $FAKE_OVER");
+        program.AddWhole("whole", FakeProgram.StartsRanks, "launch-environment=FAKE_OVER=yes");
+        string ranks = $"{MPINET.Launching.Cores.Count + 1}";
+        ToolRun run = ToolRun.Of(program, "run", "-n", ranks, program.File).ExitsWith(0);
+        Assert.StartsWith($"mpinet: {ranks} ranks on ", Assert.Single(run.Error.TrimEnd('\n').Split('\n')));
+        Assert.All(run.Lines, line => Assert.Equal("yes", line));
+        Assert.Equal("", ToolRun.Of(program, "run", "-n", ranks, "--oversubscribe", program.File).ExitsWith(0).Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Takes_the_launcher_that_is_named()
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "exit 1");
+        string launcher = program.WriteScript("other", "echo \"other $*\"");
+        string line = $"other -v -np 1 {program.File}";
+        Assert.Equal(
+            [line],
+            ToolRun.Of(program, "run", "-n", "1", "--launcher", $"{launcher} -v", program.File).ExitsWith(0).Lines
+        );
+        Assert.Equal(
+            [line],
+            ToolRun
+                .Of(program, [("MPINET_MPIRUN", $"{launcher} -v")], "run", "-n", "1", program.File)
+                .ExitsWith(0)
+                .Lines
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Boots_before_and_halts_after_and_leaves_nothing()
+    {
+        using FakeProgram program = new("echo \"rank $HOME\"");
+        string log = Path.Combine(program.Folder, "log");
+        program.AddWhole("whole", FakeProgram.StartsRanks + "\nexit 5", "launch-boot=boot now", "launch-halt=halt");
+        program.AddCommand("boot", $"echo \"boot $1\" >>'{log}'; sleep 300 & echo $! >'{log}.daemon'");
+        program.AddCommand("halt", $"echo halt >>'{log}'");
+        ToolRun.Of(program, "run", "-n", "1", program.File).ExitsWith(5);
+        Assert.Equal(["boot now", "halt"], File.ReadAllLines(log));
+        Assert.False(Processes.Runs(int.Parse(File.ReadAllText(log + ".daemon"))));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Shows_why_it_could_not_boot()
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "exit 0", "launch-boot=boot");
+        program.AddCommand("boot", "echo no network >&2; exit 3");
+        ToolRun run = ToolRun.Of(program, "run", "-n", "1", program.File).ExitsWith(1);
+        Assert.Contains("mpinet: 'boot' ended with exit code 3:\nno network\n", run.Error);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Of_the_ring_works_with_every_MPI_of_this_machine(bool mono)
+    {
+        string ring = BuiltProgram.Ring(mono);
+        string[] installed =
+        [
+            .. MPINET
+                .Launching.MpiChoice.Make(Path.GetDirectoryName(ring)!)
+                .Mpis.Where(mpi => mpi.CanLaunch && mpi.ShimProblem is null)
+                .Select(mpi => mpi.Descriptor.Name),
+        ];
+        Assert.SkipWhen(installed.Length == 0, "no MPI is installed");
+        foreach (string mpi in installed)
+        {
+            ToolRun run = ToolRun.Of("run", "-n", "2", "--tag", "--mpi", mpi, ring);
+            Assert.True(run.ExitCode == 0, $"{mpi}: exit code {run.ExitCode}\n{run.Output}\n{run.Error}");
+            Assert.Equal(
+                [
+                    "[0] 0 of 2 has 0 1 2 3 4 5 6 7 8 9",
+                    "[0] Hello, I am 0 of 2",
+                    "[1] 1 of 2 has 0 1 2 3 4 5 6 7 8 9",
+                    "[1] Hello, I am 1 of 2",
+                ],
+                run.Lines
+            );
+        }
+    }
+}

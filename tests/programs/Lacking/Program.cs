@@ -1,0 +1,20 @@
+using MPINET.PInvoke;
+
+// Asks for the barrier that does not wait, and calls it if told to: the tests run this with a library that lacks it.
+internal static class Lacking
+{
+    public static int Main(string[] args)
+    {
+        Mpi.MPI_Init();
+        Console.WriteLine(
+            $"MPI_Barrier: {Mpi.IsSupported("MPI_Barrier")}, MPI_Ibarrier: {Mpi.IsSupported("MPI_Ibarrier")}"
+        );
+        if (args.Length > 0)
+        {
+            Mpi.MPI_Ibarrier(Mpi.MPI_COMM_WORLD, out _);
+        }
+
+        Mpi.MPI_Finalize();
+        return 0;
+    }
+}

@@ -1,0 +1,80 @@
+using MPINET.Loader;
+
+namespace MPINET.Launching;
+
+/// <summary>An MPI beside a program, and what of it is on this machine.</summary>
+public sealed class InstalledMpi
+{
+    internal InstalledMpi(Descriptor descriptor, IReadOnlyList<Descriptor> all, string? launcher)
+    {
+        Descriptor = descriptor;
+        var missing = descriptor.Libraries.FirstOrDefault(names => LibrarySearch.Find(names.Split('|')) == null);
+        if (missing == null)
+        {
+            LibraryPath = LibrarySearch.Find(descriptor.Libraries[0].Split('|'));
+        }
+        else
+        {
+            LibraryProblem = $"no {missing.Replace("|", " or ")} in LD_LIBRARY_PATH or the linker's folders";
+        }
+
+        if (launcher != null)
+        {
+            Launcher = Launcher.Named(launcher);
+            LauncherProblem = Launcher == null ? $"no command {launcher}" : null;
+        }
+        else
+        {
+            Launcher = Launcher.Of(descriptor, LibraryPath, all);
+            LauncherProblem =
+                Launcher == null
+                    ? $"no {string.Join(", ", Launcher.NamesOf(descriptor))} beside the library or in PATH"
+                    : null;
+        }
+
+        ShimProblem = File.Exists(descriptor.Shim) ? null : $"no {descriptor.Shim}";
+        LaunchProblem = ProblemOfLaunch(descriptor);
+    }
+
+    /// <summary>What the generator wrote about it.</summary>
+    public Descriptor Descriptor { get; }
+
+    /// <summary>The file of the first library, as the dynamic linker finds it; null if one of the libraries is missing.</summary>
+    public string? LibraryPath { get; }
+
+    /// <summary>Which library is missing; null if none.</summary>
+    public string? LibraryProblem { get; }
+
+    /// <summary>Its launcher; null if it is missing.</summary>
+    public Launcher? Launcher { get; }
+
+    /// <summary>Which launcher is missing; null if none.</summary>
+    public string? LauncherProblem { get; }
+
+    /// <summary>That the shim is missing; null if it is there.</summary>
+    public string? ShimProblem { get; }
+
+    /// <summary>What else a launch needs and is missing; null if nothing.</summary>
+    public string? LaunchProblem { get; }
+
+    /// <summary>Whether programs can be launched with it.</summary>
+    public bool CanLaunch => LibraryPath != null && Launcher != null && LaunchProblem == null;
+
+    private static string? ProblemOfLaunch(Descriptor descriptor)
+    {
+        foreach (var command in new[] { descriptor.LaunchBoot, descriptor.LaunchHalt })
+        {
+            if (command != null && CommandPath.Find(command.Split(' ')[0]) == null)
+            {
+                return $"no {command.Split(' ')[0]} in PATH";
+            }
+        }
+
+        if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot && CommandPath.Find("setpriv") == null)
+        {
+            return "no setpriv in PATH (package util-linux), by which root starts it as another user";
+        }
+
+        return descriptor.LaunchPreload is { } preload && !File.Exists(preload) ? $"no {preload}" : null;
+    }
+}

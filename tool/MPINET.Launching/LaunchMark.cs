@@ -1,0 +1,123 @@
+using System.Globalization;
+using System.Text;
+
+namespace MPINET.Launching;
+
+/// <summary>
+/// A variable in the environment of all processes of one launch, by which those are found that no longer belong to the
+/// launcher: ranks whose launcher was killed, daemons.
+/// </summary>
+public sealed class LaunchMark
+{
+    /// <summary>The variable.</summary>
+    public const string Variable = "MPINET_LAUNCH";
+
+    /// <summary>A new mark.</summary>
+    public LaunchMark() =>
+        Value = string.Format(
+            CultureInfo.InvariantCulture,
+            "{0}-{1}",
+            NativeProcess.Current,
+            Guid.NewGuid().ToString("N").Substring(0, 8)
+        );
+
+    /// <summary>Its text.</summary>
+    public string Value { get; }
+
+    /// <summary>
+    /// The folder in which a launch keeps what it needs while it lasts; most need none. Not where TMPDIR says: daemons put
+    /// their sockets there, whose paths end at 107 bytes.
+    /// </summary>
+    public string Folder => $"/tmp/mpinet-launch-{Value}";
+
+    /// <summary>The ids of the processes on this machine that have the mark, this one aside.</summary>
+    public IReadOnlyList<int> Processes()
+    {
+        var entry = $"{Variable}={Value}";
+        var processes = new List<int>();
+        foreach (var folder in Directory.EnumerateDirectories("/proc"))
+        {
+            if (
+                int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var id)
+                && id != NativeProcess.Current
+                && HasCommand(folder)
+                && Has(Path.Combine(folder, "environ"), entry)
+            )
+            {
+                processes.Add(id);
+            }
+        }
+
+        return processes;
+    }
+
+    /// <summary>Kills all processes that have the mark, and removes the launch's folder.</summary>
+    /// <returns>Whether none is left.</returns>
+    public bool End()
+    {
+        // Again, because a process may start another while it is looked for.
+        for (var round = 0; round < 50; round++)
+        {
+            var processes = Processes();
+            if (processes.Count == 0)
+            {
+                RemoveFolder();
+                return true;
+            }
+
+            foreach (var id in processes)
+            {
+                NativeProcess.Kill(id);
+            }
+
+            Thread.Sleep(20);
+        }
+
+        return false;
+    }
+
+    private void RemoveFolder()
+    {
+        try
+        {
+            if (Directory.Exists(Folder))
+            {
+                Directory.Delete(Folder, recursive: true);
+            }
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // A process of another user has left something there that is not ours to remove.
+        }
+    }
+
+    /// <summary>Whether it is more than a dead process's entry, of which the system has no environment.</summary>
+    private static bool HasCommand(string folder)
+    {
+        try
+        {
+            return File.ReadAllBytes(Path.Combine(folder, "cmdline")).Length > 0;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+
+    private static bool Has(string file, string entry)
+    {
+        try
+        {
+            var text = Encoding.UTF8.GetString(File.ReadAllBytes(file));
+            var at = text.IndexOf(entry, StringComparison.Ordinal);
+            return at >= 0
+                && (at == 0 || text[at - 1] == '\0')
+                && (at + entry.Length == text.Length || text[at + entry.Length] == '\0');
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            // Another user's process, or one that has just ended.
+            return false;
+        }
+    }
+}

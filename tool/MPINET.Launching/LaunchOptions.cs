@@ -1,0 +1,18 @@
+namespace MPINET.Launching;
+
+/// <summary>How a program is to be launched.</summary>
+public sealed class LaunchOptions
+{
+    /// <summary>The number of ranks.</summary>
+    public int Ranks { get; set; } = 1;
+
+    /// <summary>Whether more ranks than cores are wanted; null to decide by the two numbers, and say so.</summary>
+    public bool? Oversubscribe { get; set; }
+
+    /// <summary>Whether the ranks are told by MPINET_MPI which MPI it is; else the launcher's variables tell them.</summary>
+    public bool NameMpi { get; set; } = true;
+
+    /// <summary>Variables for the ranks beside those of this process and those that the launch sets itself.</summary>
+    public IDictionary<string, string> Environment { get; } =
+        new SortedDictionary<string, string>(StringComparer.Ordinal);
+}

@@ -1,0 +1,179 @@
+using System.Globalization;
+using MPINET.Loader;
+
+namespace MPINET.Launching;
+
+/// <summary>The command that launches a program on ranks, and the variables that it needs.</summary>
+public sealed class LaunchPlan
+{
+    private readonly SortedDictionary<string, string> _environment = new(StringComparer.Ordinal);
+    private readonly List<string> _notes = [];
+
+    /// <summary>Plans a launch.</summary>
+    /// <param name="mpi">An MPI that can be launched.</param>
+    /// <param name="program">The words of the command that each rank runs.</param>
+    /// <param name="options">How it is to be launched.</param>
+    /// <exception cref="LaunchException">The number of ranks is none.</exception>
+    public LaunchPlan(InstalledMpi mpi, IEnumerable<string> program, LaunchOptions options)
+    {
+        if (options.Ranks < 1)
+        {
+            throw new LaunchException($"{options.Ranks} ranks", "at least 1 rank", "give a number above 0 with -n");
+        }
+
+        var descriptor = mpi.Descriptor;
+        var launcher = mpi.Launcher!;
+        Oversubscribe(mpi, options);
+        Prepare(descriptor, options);
+        if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot)
+        {
+            UserId = UnusedUser.Find();
+            _notes.Add(
+                $"{launcher.Path} refuses root: it runs as the user id {UserId}, which nobody has, with a temporary home folder"
+            );
+        }
+
+        string[] ranks =
+        [
+            .. launcher.Words,
+            "-np",
+            options.Ranks.ToString(CultureInfo.InvariantCulture),
+            .. Forwarding(descriptor),
+            .. descriptor.LaunchShell ? LaunchScript.AroundRank(program) : program,
+        ];
+        Words =
+            UserId != null || descriptor.LaunchBoot != null || descriptor.LaunchHalt != null
+                ?
+                [
+                    "/bin/sh",
+                    "-c",
+                    LaunchScript.BootAndHalt,
+                    "mpinet-launch",
+                    Mark.Folder,
+                    UserId?.ToString(CultureInfo.InvariantCulture) ?? "",
+                    descriptor.LaunchBoot ?? "",
+                    descriptor.LaunchHalt ?? "",
+                    .. ranks,
+                ]
+                : ranks;
+    }
+
+    private LaunchPlan(IEnumerable<string> program, InstalledMpi? mpi, LaunchOptions options)
+    {
+        Add(options.Oversubscribe == true && mpi != null ? mpi.Descriptor.LaunchEnvironment : []);
+        Prepare(mpi?.Descriptor, options);
+        Words = [.. program];
+    }
+
+    /// <summary>Plans to run a program as a single process that no launcher starts.</summary>
+    /// <param name="mpi">The MPI that the program is to load; null if it may take any.</param>
+    /// <param name="program">The words of the command.</param>
+    /// <param name="options">How it is to be run, ranks aside.</param>
+    public static LaunchPlan WithoutLauncher(InstalledMpi? mpi, IEnumerable<string> program, LaunchOptions options) =>
+        new(program, mpi, options);
+
+    /// <summary>The whole command.</summary>
+    public IReadOnlyList<string> Words { get; }
+
+    /// <summary>Variables to set for the command.</summary>
+    public IReadOnlyDictionary<string, string> Environment => _environment;
+
+    /// <summary>What its user should know: a line each.</summary>
+    public IReadOnlyList<string> Notes => _notes;
+
+    /// <summary>The user id that the ranks get; null for that of this process.</summary>
+    public int? UserId { get; }
+
+    /// <summary>The mark of all processes of the launch.</summary>
+    public LaunchMark Mark { get; } = new();
+
+    /// <summary>The plan as a script for /bin/sh, with more after the command, such as redirections.</summary>
+    public string Script(string after = "") =>
+        string.Concat(_environment.Select(pair => $"export {pair.Key}={LaunchScript.Quote(pair.Value)}\n"))
+        + $"exec {string.Join(" ", Words.Select(LaunchScript.Quote))} {after}".TrimEnd()
+        + "\n";
+
+    /// <summary>The word as the shell takes it literally.</summary>
+    public static string Quote(string word) => LaunchScript.Quote(word);
+
+    /// <summary>Lets the ranks write into a folder, whoever they run as.</summary>
+    public void LetWrite(string folder)
+    {
+        if (UserId is { } user)
+        {
+            NativeProcess.Own(folder, user);
+        }
+    }
+
+    private void Oversubscribe(InstalledMpi mpi, LaunchOptions options)
+    {
+        var wanted = options.Oversubscribe ?? false;
+        if (options.Oversubscribe == null && options.Ranks > Cores.Count && Cores.AreAll && !mpi.Launcher!.HasOptions)
+        {
+            wanted = true;
+            _notes.Add(
+                $"{options.Ranks} ranks on {Cores.Count} {(Cores.Count == 1 ? "core" : "cores")}: "
+                    + "oversubscription is switched on"
+            );
+        }
+
+        Add(wanted ? mpi.Descriptor.LaunchEnvironment : []);
+    }
+
+    private void Prepare(Descriptor? mpi, LaunchOptions options)
+    {
+        // On a terminal of the launcher's, .NET would write control sequences.
+        _environment["TERM"] = "dumb";
+        _environment[LaunchMark.Variable] = Mark.Value;
+        if (mpi != null)
+        {
+            Add(NativeProcess.IsRoot ? mpi.LaunchEnvironmentOfRoot : []);
+        }
+
+        if (mpi != null && options.NameMpi)
+        {
+            _environment[MpiChoice.Variable] = mpi.Name;
+        }
+
+        if (mpi?.LaunchPreload is { } preload)
+        {
+            var others = System.Environment.GetEnvironmentVariable("LD_PRELOAD");
+            _environment["LD_PRELOAD"] = others is { Length: > 0 } ? $"{preload}:{others}" : preload;
+        }
+
+        foreach (var pair in options.Environment)
+        {
+            _environment[pair.Key] = pair.Value;
+        }
+    }
+
+    /// <summary>What a user has set himself is left to him.</summary>
+    private void Add(IEnumerable<string> lines)
+    {
+        foreach (var line in lines)
+        {
+            var sign = line.IndexOf('=');
+            var name = line.Substring(0, sign);
+            _environment[name] = System.Environment.GetEnvironmentVariable(name) ?? line.Substring(sign + 1);
+        }
+    }
+
+    /// <summary>The variables that the launcher must be told of: all of this process, and those that the launch sets.</summary>
+    private IEnumerable<string> Forwarding(Descriptor descriptor)
+    {
+        if (descriptor.LaunchForward is not { } option)
+        {
+            return [];
+        }
+
+        var names = System
+            .Environment.GetEnvironmentVariables()
+            .Keys.Cast<string>()
+            .Concat(_environment.Keys)
+            .Concat(UserId != null ? LaunchScript.HomeVariables : [])
+            .Distinct(StringComparer.Ordinal)
+            .Where(name => name.All(c => c == '_' || (c < 128 && char.IsLetterOrDigit(c))))
+            .OrderBy(name => name, StringComparer.Ordinal);
+        return [option, string.Join(",", names)];
+    }
+}

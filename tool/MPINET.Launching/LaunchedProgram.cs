@@ -1,0 +1,89 @@
+namespace MPINET.Launching;
+
+/// <summary>A program with the folders <c>mpi/&lt;mpi&gt;</c> beside it.</summary>
+public sealed class LaunchedProgram
+{
+    private LaunchedProgram(string file, IReadOnlyList<string> words)
+    {
+        File = file;
+        Words = words;
+    }
+
+    /// <summary>The program's file: full path.</summary>
+    public string File { get; }
+
+    /// <summary>The folder that it lies in.</summary>
+    public string Folder => Path.GetDirectoryName(File)!;
+
+    /// <summary>The words of the command that starts it: with dotnet for a .dll, with mono for an .exe.</summary>
+    public IReadOnlyList<string> Words { get; }
+
+    /// <summary>The program of this name.</summary>
+    /// <exception cref="LaunchException">There is none, or nothing that would run it.</exception>
+    public static LaunchedProgram Find(string name)
+    {
+        var file = Path.GetFullPath(name);
+        if (!System.IO.File.Exists(file))
+        {
+            throw new LaunchException(
+                Directory.Exists(file) ? $"{file} is a folder" : $"no file {file}",
+                "a program: the .dll of one for .NET, the .exe of one for Mono, or another executable",
+                "build the program, and name its file"
+            );
+        }
+
+        return new LaunchedProgram(
+            file,
+            Path.GetExtension(file).ToLowerInvariant() switch
+            {
+                ".dll" => [DotNet(file), "exec", file],
+                ".exe" => [Mono(file), "--debug", file],
+                _ => Executable(file),
+            }
+        );
+    }
+
+    private static string DotNet(string file)
+    {
+        if (!System.IO.File.Exists(Path.ChangeExtension(file, ".runtimeconfig.json")))
+        {
+            throw new LaunchException(
+                $"{file} without {Path.GetFileNameWithoutExtension(file)}.runtimeconfig.json beside it",
+                "the .dll of a program, which has such a file; a library has none",
+                "name the program that uses the library"
+            );
+        }
+
+        string?[] candidates =
+        [
+            Environment.GetEnvironmentVariable("DOTNET_HOST_PATH"),
+            CommandPath.Find("dotnet"),
+            Environment.GetEnvironmentVariable("DOTNET_ROOT") is { Length: > 0 } root
+                ? Path.Combine(root, "dotnet")
+                : null,
+        ];
+        return candidates.FirstOrDefault(System.IO.File.Exists)
+            ?? throw new LaunchException(
+                "no dotnet in PATH or DOTNET_ROOT",
+                $".NET, which runs {file}",
+                "install .NET, or add its folder to PATH"
+            );
+    }
+
+    private static string Mono(string file) =>
+        CommandPath.Find("mono")
+        ?? throw new LaunchException(
+            "no mono in PATH",
+            $"Mono, which runs {file}",
+            "install Mono (package mono-runtime or mono-complete), or add its folder to PATH"
+        );
+
+    private static string[] Executable(string file) =>
+        CommandPath.IsExecutable(file)
+            ? [file]
+            : throw new LaunchException(
+                $"{file} has no permission to be executed",
+                "a .dll, an .exe, or a file that can be executed",
+                $"chmod +x {file}, if it is a program"
+            );
+}

@@ -1,0 +1,88 @@
+using MPINET.Loader;
+
+namespace MPINET.Launching;
+
+/// <summary>The command that starts the ranks of one MPI.</summary>
+public sealed class Launcher
+{
+    /// <summary>The environment variable by which a user names another launcher, with options if need be.</summary>
+    public const string Variable = "MPINET_MPIRUN";
+
+    // The name that the standard gives, and the one that all have.
+    private static readonly string[] CommonNames = ["mpirun", "mpiexec"];
+
+    private Launcher(string path, IEnumerable<string> options)
+    {
+        Path = path;
+        Words = [path, .. options];
+    }
+
+    /// <summary>Its file: full path.</summary>
+    public string Path { get; }
+
+    /// <summary>The command, with the options that the user has given along with it.</summary>
+    public IReadOnlyList<string> Words { get; }
+
+    /// <summary>Whether the user has given options: then they may name other machines.</summary>
+    public bool HasOptions => Words.Count > 1;
+
+    /// <summary>What the user asks for by MPINET_MPIRUN, or null.</summary>
+    public static string? Wanted =>
+        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } wanted ? wanted : null;
+
+    /// <summary>The launcher that the user names, with options.</summary>
+    internal static Launcher? Named(string command)
+    {
+        var words = command.Split([' '], StringSplitOptions.RemoveEmptyEntries);
+        return words.Length > 0 && CommandPath.Find(words[0]) is { } path ? new Launcher(path, words.Skip(1)) : null;
+    }
+
+    /// <summary>
+    /// The launcher of an MPI: of each of its names the one in <c>bin</c> beside the library's folder before the one in
+    /// PATH. A common name is taken last, and not where it leads to another MPI's launcher.
+    /// </summary>
+    internal static Launcher? Of(Descriptor mpi, string? library, IEnumerable<Descriptor> all)
+    {
+        foreach (var name in mpi.LaunchCommands.Concat(CommonNames))
+        {
+            var found = Beside(library, name) ?? CommandPath.Find(name);
+            if (found != null && !(CommonNames.Contains(name) && IsOfAnother(found, mpi, all)))
+            {
+                return new Launcher(found, []);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether a file is a launcher of another MPI and none of this one.</summary>
+    internal static bool IsOfAnother(string path, Descriptor mpi, IEnumerable<Descriptor> all) =>
+        !IsOf(path, mpi) && all.Any(other => other != mpi && IsOf(path, other));
+
+    /// <summary>The names under which the launcher of an MPI is looked for.</summary>
+    internal static IEnumerable<string> NamesOf(Descriptor mpi) => mpi.LaunchCommands.Concat(CommonNames).Distinct();
+
+    private static bool IsOf(string path, Descriptor mpi)
+    {
+        var real = CommandPath.Real(path);
+        return mpi.LaunchCommands.Any(name =>
+            name == System.IO.Path.GetFileName(path)
+            || (CommandPath.Find(name) is { } other && CommandPath.Real(other) == real)
+        );
+    }
+
+    private static string? Beside(string? library, string name)
+    {
+        if (library == null)
+        {
+            return null;
+        }
+
+        // Where the linker finds it, and where it really lies.
+        return new[] { library, CommandPath.Real(library) }
+            .Select(path => System.IO.Path.GetDirectoryName(System.IO.Path.GetDirectoryName(path)))
+            .Where(folder => folder != null)
+            .Select(folder => System.IO.Path.Combine(folder!, "bin", name))
+            .FirstOrDefault(CommandPath.IsExecutable);
+    }
+}

@@ -1,0 +1,92 @@
+using System.Text;
+
+namespace MPINET.Launching;
+
+/// <summary>Where the dynamic linker would find a library. Nothing is loaded: an MPI's library runs code when it is.</summary>
+internal static class LibrarySearch
+{
+    private const string Cache = "/etc/ld.so.cache";
+    private const string CacheMagic = "glibc-ld.so.cache1.1";
+    private const int HeaderSize = 48;
+    private const int EntrySize = 24;
+    private const int ElfClass = 4; // the byte of an ELF file that is 1 for 32 bits, 2 for 64
+
+    private static readonly string[] UsualFolders = ["/lib64", "/usr/lib64", "/lib", "/usr/lib", "/usr/local/lib"];
+
+    private static readonly Lazy<ILookup<string, string>> Cached = new(ReadCache);
+
+    /// <summary>The first file of one of these names, or null.</summary>
+    public static string? Find(IEnumerable<string> names) => names.Select(Find).FirstOrDefault(path => path != null);
+
+    private static string? Find(string name)
+    {
+        if (name.Contains('/'))
+        {
+            return IsOfThisMachine(name) ? name : null;
+        }
+
+        return (Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") ?? "")
+            .Split(':', ';')
+            .Where(folder => folder.Length > 0)
+            .Select(folder => Path.Combine(folder, name))
+            .Concat(Cached.Value[name])
+            .Concat(UsualFolders.Select(folder => Path.Combine(folder, name)))
+            .FirstOrDefault(IsOfThisMachine);
+    }
+
+    /// <summary>What ldconfig has found: pairs of a soname and a file.</summary>
+    private static ILookup<string, string> ReadCache()
+    {
+        var pairs = new List<(string Name, string Path)>();
+        try
+        {
+            var bytes = File.ReadAllBytes(Cache);
+
+            // Older systems write it behind another table.
+            var start = Encoding.ASCII.GetString(bytes).IndexOf(CacheMagic, StringComparison.Ordinal);
+            var count = start < 0 ? 0 : BitConverter.ToInt32(bytes, start + CacheMagic.Length);
+            for (var i = 0; i < count; i++)
+            {
+                var entry = start + HeaderSize + i * EntrySize;
+                pairs.Add(
+                    (
+                        Text(bytes, start + BitConverter.ToInt32(bytes, entry + 4)),
+                        Text(bytes, start + BitConverter.ToInt32(bytes, entry + 8))
+                    )
+                );
+            }
+        }
+        catch (Exception exception)
+            when (exception
+                    is IOException
+                        or UnauthorizedAccessException
+                        or ArgumentException
+                        or IndexOutOfRangeException
+            )
+        {
+            // Another C library's linker has no such file: the usual folders remain.
+        }
+
+        return pairs.ToLookup(pair => pair.Name, pair => pair.Path, StringComparer.Ordinal);
+    }
+
+    private static string Text(byte[] bytes, int start) =>
+        Encoding.UTF8.GetString(bytes, start, Array.IndexOf(bytes, (byte)0, start) - start);
+
+    /// <summary>Whether it is a library of this process's width: systems may have both.</summary>
+    private static bool IsOfThisMachine(string path)
+    {
+        try
+        {
+            using var file = new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+            var head = new byte[ElfClass + 1];
+            return file.Read(head, 0, head.Length) == head.Length
+                && head[0] == 0x7f
+                && head[ElfClass] == (IntPtr.Size == 8 ? 2 : 1);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+}

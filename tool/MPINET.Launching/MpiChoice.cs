@@ -1,0 +1,159 @@
+using MPINET.Loader;
+
+namespace MPINET.Launching;
+
+/// <summary>The MPIs beside a program, and the one to launch it with.</summary>
+public sealed class MpiChoice
+{
+    /// <summary>The environment variable by which a user names the MPI to take.</summary>
+    public const string Variable = "MPINET_MPI";
+
+    private readonly string _folder;
+
+    private MpiChoice(string folder, IReadOnlyList<InstalledMpi> mpis, InstalledMpi? chosen, string reason)
+    {
+        _folder = folder;
+        Mpis = mpis;
+        Chosen = chosen;
+        Reason = reason;
+    }
+
+    /// <summary>All that lie beside the program, in ordinal order of their names.</summary>
+    public IReadOnlyList<InstalledMpi> Mpis { get; }
+
+    /// <summary>The one to take; null if none can be taken.</summary>
+    public InstalledMpi? Chosen { get; }
+
+    /// <summary>Why that one: a clause that follows "chosen because"; or why none.</summary>
+    public string Reason { get; }
+
+    /// <summary>
+    /// Chooses: the MPI that <paramref name="mpi"/> or MPINET_MPI names, else the one whose launcher the user names, else
+    /// the first whose library and launcher are both there.
+    /// </summary>
+    /// <param name="folder">The program's folder.</param>
+    /// <param name="mpi">The name of an MPI that the user asks for; null if he does not.</param>
+    /// <param name="launcher">The launcher that the user asks for, with options; null for MPINET_MPIRUN, or the MPI's own.</param>
+    /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name.</exception>
+    public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
+    {
+        var all = ReadAll(folder);
+        launcher ??= Launcher.Wanted;
+        var mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
+        var variable = Environment.GetEnvironmentVariable(Variable);
+        if (mpi == null && variable is not { Length: > 0 })
+        {
+            return First(folder, mpis, all, launcher);
+        }
+
+        var asked = mpi != null ? $"--mpi {mpi}" : $"{Variable}={variable}";
+        var chosen =
+            mpis.FirstOrDefault(one => one.Descriptor.Name == (mpi ?? variable))
+            ?? throw new LaunchException(
+                asked,
+                $"one of the folders in {Path.Combine(folder, "mpi")}: "
+                    + string.Join(", ", all.Select(one => one.Name)),
+                mpi != null ? "correct the name" : $"correct or unset {Variable}"
+            );
+        return new MpiChoice(folder, mpis, chosen, $"{asked} asks for it");
+    }
+
+    /// <summary>Reads what lies beside a program.</summary>
+    /// <exception cref="LaunchException">Nothing does, or it is damaged.</exception>
+    public static IReadOnlyList<Descriptor> ReadAll(string folder)
+    {
+        try
+        {
+            return Descriptor.ReadAll(folder) is { Count: > 0 } all
+                ? all
+                : throw new LaunchException(
+                    $"no mpi/<mpi>/{Descriptor.FileName} in {folder}",
+                    "a program that was built with MPINET: a folder for each MPI lies beside it, such as mpi/openmpi",
+                    "build the program with MPINET's targets, and copy its folder mpi along with it"
+                );
+        }
+        catch (MpiLoadException exception)
+        {
+            throw new LaunchException(exception.Found, exception.Expected, exception.Remedy);
+        }
+    }
+
+    /// <summary>The chosen MPI, which can be launched.</summary>
+    /// <exception cref="LaunchException">It cannot, or there is none.</exception>
+    public InstalledMpi RequireLaunchable()
+    {
+        if (Chosen is not { } mpi)
+        {
+            throw new LaunchException(
+                string.Join("\n            ", Mpis.Select(one => $"{one.Descriptor.Title}: {Problem(one)}")),
+                $"library and launcher of one of the MPIs in {Path.Combine(_folder, "mpi")}",
+                $"install one of them, or name the folder of its libraries in LD_LIBRARY_PATH and its launcher in {Launcher.Variable}"
+            );
+        }
+
+        if (mpi.LibraryProblem is { } library)
+        {
+            throw new LaunchException(
+                library,
+                $"the library of {mpi.Descriptor.Title}",
+                $"install {Package(mpi)}, name the folder of its libraries in LD_LIBRARY_PATH, "
+                    + $"or choose another MPI with --mpi or {Variable}"
+            );
+        }
+
+        return mpi.LauncherProblem is { } launcher
+                ? throw new LaunchException(
+                    launcher,
+                    $"the launcher that belongs to {mpi.LibraryPath}",
+                    $"install {Package(mpi)}, add its folder to PATH, or name it in {Launcher.Variable}"
+                )
+            : mpi.LaunchProblem is { } problem
+                ? throw new LaunchException(
+                    problem,
+                    $"what a launch of {mpi.Descriptor.Title} needs",
+                    "install it, or build the program again where it is a file of its own folder"
+                )
+            : mpi;
+    }
+
+    private static MpiChoice First(
+        string folder,
+        List<InstalledMpi> mpis,
+        IReadOnlyList<Descriptor> all,
+        string? launcher
+    )
+    {
+        var usable = mpis.Where(mpi => mpi.CanLaunch).ToList();
+        var first = usable.FirstOrDefault(mpi => !Launcher.IsOfAnother(mpi.Launcher!.Path, mpi.Descriptor, all));
+        if (first != null)
+        {
+            return new MpiChoice(
+                folder,
+                mpis,
+                first,
+                launcher != null
+                    ? $"the launcher is to be {launcher}, and it is the first whose library is on this machine that has "
+                        + "no other"
+                    : $"it is the first in {Path.Combine(folder, "mpi")} whose library and launcher are on this machine"
+            );
+        }
+
+        return new MpiChoice(
+            folder,
+            mpis,
+            chosen: null,
+            mpis.Any(mpi => mpi.LibraryPath != null)
+                ? "none of those whose library is on this machine has a launcher"
+                : "the library of none is on this machine"
+        );
+    }
+
+    private static string Package(InstalledMpi mpi) =>
+        mpi.Descriptor.Package is { } package ? $"the package {package}" : mpi.Descriptor.Title;
+
+    private static string Problem(InstalledMpi mpi) =>
+        mpi.LibraryProblem
+        ?? mpi.LauncherProblem
+        ?? mpi.LaunchProblem
+        ?? $"{mpi.Launcher!.Path} is another MPI's launcher";
+}

@@ -1,0 +1,27 @@
+using System.Globalization;
+
+namespace MPINET.Launching;
+
+/// <summary>A user id that nobody has: for launchers that refuse root. No user is made.</summary>
+internal static class UnusedUser
+{
+    private const string Users = "/etc/passwd";
+
+    // Above the ids of people, below those that systems hand out by themselves.
+    private const int Highest = 59_999;
+
+    /// <summary>The highest free id.</summary>
+    public static int Find()
+    {
+        var taken = new HashSet<string>(
+            File.Exists(Users) ? File.ReadLines(Users).Select(line => line.Split(':').ElementAtOrDefault(2) ?? "") : []
+        );
+        var id = Highest;
+        while (taken.Contains(id.ToString(CultureInfo.InvariantCulture)))
+        {
+            id--;
+        }
+
+        return id;
+    }
+}

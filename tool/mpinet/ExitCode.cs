@@ -1,0 +1,14 @@
+namespace MPINET.Tool;
+
+/// <summary>The tool's own exit codes; a launch's is its launcher's.</summary>
+internal static class ExitCode
+{
+    /// <summary>The command line asks for what cannot be.</summary>
+    public const int BadInput = 2;
+
+    /// <summary>The time limit was reached; timeout(1) says it so too.</summary>
+    public const int TimedOut = 124;
+
+    /// <summary>Added to a signal's number where the signal was the end, as shells do.</summary>
+    public const int Signal = 128;
+}

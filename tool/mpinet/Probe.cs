@@ -1,0 +1,97 @@
+using System.Diagnostics;
+using System.Text;
+using System.Text.Json;
+using MPINET.Launching;
+
+namespace MPINET.Tool;
+
+/// <summary>A run of <see cref="ProbeCommand"/> for one MPI, with a time limit.</summary>
+internal static class Probe
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(20);
+
+    /// <summary>
+    /// Asks on one rank under the MPI's launcher; where that tells nothing, in a process alone that does not initialise MPI.
+    /// </summary>
+    /// <returns>What was told, and what went wrong.</returns>
+    public static (ProbeFacts Facts, string? Problem) Run(InstalledMpi mpi, string folder)
+    {
+        var facts = new ProbeFacts();
+        string? problem = null;
+        if (mpi.CanLaunch)
+        {
+            problem = Launch(
+                new LaunchPlan(mpi, ProbeCommand.Words(folder, initialize: true), new LaunchOptions { Ranks = 1 }),
+                facts
+            );
+        }
+
+        if (facts.LibraryPath == null)
+        {
+            problem = Launch(Alone(mpi, folder), facts) ?? problem;
+        }
+
+        return (facts, problem);
+    }
+
+    private static LaunchPlan Alone(InstalledMpi mpi, string folder) =>
+        LaunchPlan.WithoutLauncher(mpi, ProbeCommand.Words(folder, initialize: false), new LaunchOptions());
+
+    private static string? Launch(LaunchPlan plan, ProbeFacts facts)
+    {
+        using var job = LaunchedJob.Start(
+            plan,
+            start =>
+            {
+                start.RedirectStandardInput = true;
+                start.RedirectStandardOutput = true;
+                start.RedirectStandardError = true;
+            }
+        );
+        job.Process.StandardInput.Close();
+        var output = Read(job.Process.StandardOutput);
+        var error = Read(job.Process.StandardError);
+        var code = job.WaitForExit(Limit);
+        job.End();
+        foreach (var line in output.Result.Split('\n'))
+        {
+            var start = line.IndexOf(ProbeCommand.Mark, StringComparison.Ordinal);
+            if (start >= 0 && Parse(line[(start + ProbeCommand.Mark.Length)..]) is { } told)
+            {
+                facts.Add(told);
+            }
+        }
+
+        return code == 0 && facts.LibraryPath != null ? facts.InitError
+            : code == null ? FormattableString.Invariant($"it did not answer within {Limit.TotalSeconds} s")
+            : $"its process ended with exit code {code}: {(error.Result + output.Result).Trim()}";
+    }
+
+    private static Task<string> Read(StreamReader reader) =>
+        Task.Factory.StartNew(
+            () =>
+            {
+                var text = new StringBuilder();
+                while (reader.ReadLine() is { } line)
+                {
+                    text.Append(line).Append('\n');
+                }
+
+                return text.ToString();
+            },
+            TaskCreationOptions.LongRunning
+        );
+
+    private static ProbeFacts? Parse(string json)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize(json, ToolJson.Default.ProbeFacts);
+        }
+        catch (JsonException)
+        {
+            // A line that the end of the process has cut.
+            return null;
+        }
+    }
+}

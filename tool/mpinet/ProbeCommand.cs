@@ -1,0 +1,99 @@
+using System.CommandLine;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using MPINET.Loader;
+using MPINET.PInvoke;
+
+namespace MPINET.Tool;
+
+/// <summary>
+/// <c>mpinet probe</c>, hidden: what can be known of an MPI only in a process that has loaded it. One that is broken breaks
+/// this process, not the one that asks. MPINET_MPI names the MPI.
+/// </summary>
+internal static class ProbeCommand
+{
+    /// <summary>Begins the lines of its output that are meant for the tool; the MPI may write others.</summary>
+    public const string Mark = "mpinet-probe ";
+
+    /// <summary>The words that start it.</summary>
+    public static IEnumerable<string> Words(string folder, bool initialize) =>
+        [.. ToolProgram.Words, "probe", "--beside", folder, .. initialize ? (string[])["--initialize"] : []];
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        var folder = new Option<string>("--beside")
+        {
+            Description = "The folder of the program beside which the MPI lies.",
+            Required = true,
+        };
+        var initialize = new Option<bool>("--initialize") { Description = "Call MPI_Init_thread too." };
+        var command = new Command("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
+        {
+            folder,
+            initialize,
+        };
+        command.Hidden = true;
+        command.SetAction(result =>
+        {
+            MpiLoader.StartBeside(result.GetRequiredValue(folder));
+            Tell(LoadedFacts(MpiLoader.Current!));
+            if (result.GetValue(initialize))
+            {
+                Tell(InitializedFacts());
+            }
+
+            return 0;
+        });
+        return command;
+    }
+
+    private static void Tell(ProbeFacts facts)
+    {
+        Console.Out.WriteLine(Mark + JsonSerializer.Serialize(facts, ToolJson.Default.ProbeFacts));
+        Console.Out.Flush();
+    }
+
+    // The types that a method uses are loaded when it is compiled: these after the MPI.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ProbeFacts LoadedFacts(LoadedMpi mpi)
+    {
+        List<string> functions =
+        [
+            .. typeof(Mpi)
+                .GetMethods(BindingFlags.Public | BindingFlags.Static)
+                .Select(method => method.Name)
+                .Where(name => name.StartsWith("MPI_", StringComparison.Ordinal))
+                .Distinct()
+                .Order(StringComparer.Ordinal),
+        ];
+        return new ProbeFacts
+        {
+            LibraryPath = mpi.LibraryPath,
+            LibraryVersion = mpi.LibraryVersion,
+            Functions = functions.Count,
+            Missing = [.. functions.Where(name => !Mpi.IsSupported(name))],
+        };
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe ProbeFacts InitializedFacts()
+    {
+        int provided;
+        var code = Mpi.MPI_Init_thread(null, null, Mpi.MPI_THREAD_MULTIPLE, &provided);
+        if (code != Mpi.MPI_SUCCESS)
+        {
+            return new ProbeFacts { InitError = $"MPI_Init_thread returned {code}" };
+        }
+
+        var level =
+            provided == Mpi.MPI_THREAD_SINGLE ? "MPI_THREAD_SINGLE"
+            : provided == Mpi.MPI_THREAD_FUNNELED ? "MPI_THREAD_FUNNELED"
+            : provided == Mpi.MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
+            : provided == Mpi.MPI_THREAD_MULTIPLE ? "MPI_THREAD_MULTIPLE"
+            : $"{provided}";
+        _ = Mpi.MPI_Finalize();
+        return new ProbeFacts { ThreadLevel = level };
+    }
+}

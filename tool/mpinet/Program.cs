@@ -1,0 +1,3 @@
+using MPINET.Tool;
+
+return CommandLine.Invoke(args);

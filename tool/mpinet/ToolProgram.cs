@@ -1,0 +1,16 @@
+namespace MPINET.Tool;
+
+/// <summary>This tool, as a command that another process may start.</summary>
+internal static class ToolProgram
+{
+    /// <summary>The words that start it: under dotnet, or by itself.</summary>
+    public static string[] Words { get; } = Find();
+
+    private static string[] Find()
+    {
+        var host = Environment.ProcessPath!;
+        return Path.GetFileNameWithoutExtension(host) == "dotnet"
+            ? [host, "exec", Path.Combine(AppContext.BaseDirectory, "mpinet.dll")]
+            : [host];
+    }
+}
