@@ -8,7 +8,7 @@ void WriteImplementations(FilePath output)
 {
     var runs = GetFiles("artifacts/test-results/MPINET.Tests.*.json")
         .Select(file => JsonDocument.Parse(System.IO.File.ReadAllText(file.FullPath)).RootElement)
-        .OrderBy(run => run.GetProperty("mpi").GetString(), StringComparer.Ordinal)
+        .OrderBy(run => run.GetProperty("title").GetString(), StringComparer.Ordinal)
         .ThenBy(run => run.GetProperty("runtime").GetString(), StringComparer.Ordinal)
         .ToList();
     var text = new StringBuilder("| MPI | runtime | passed | failed | skipped: lacking | broken there | other |\n|---|---|---|---|---|---|---|\n");
@@ -16,13 +16,13 @@ void WriteImplementations(FilePath output)
     {
         int Count(string outcome) => Tests(run).Count(test => Outcome(test) == outcome);
         text.Append(
-            $"| {run.GetProperty("mpi").GetString()} | {run.GetProperty("runtime").GetString()} "
+            $"| {run.GetProperty("title").GetString()} | {run.GetProperty("runtime").GetString()} "
                 + $"| {Count("passed")} | {Count("failed")} | {Count("lacks")} | {Count("broken")} | {Count("other")} |\n"
         );
     }
 
     List<JsonElement> onNet = [.. runs.Where(run => run.GetProperty("runtime").GetString().StartsWith(".NET"))];
-    text.Append($"\n| functions | {string.Join(" | ", onNet.Select(run => run.GetProperty("mpi").GetString()))} |\n|---|{string.Concat(onNet.Select(_ => "---|"))}\n");
+    text.Append($"\n| functions | {string.Join(" | ", onNet.Select(run => run.GetProperty("title").GetString()))} |\n|---|{string.Concat(onNet.Select(_ => "---|"))}\n");
     foreach (string group in onNet.SelectMany(Tests).Select(Group).Distinct().Order(StringComparer.Ordinal))
     {
         text.Append($"| {group} |");

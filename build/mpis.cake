@@ -90,6 +90,7 @@ void BuildForEveryMpi()
     BringAbi();
     List<InstalledMpi> installed = InstalledMpis();
     string staged = $"artifacts/mpi/{configuration.ToLowerInvariant()}";
+    EnsureDirectoryExists(staged);
     foreach (DirectoryPath folder in GetSubDirectories(staged).Where(folder => installed.All(one => one.Name != folder.GetDirectoryName())))
     {
         DeleteDirectory(folder, new DeleteDirectorySettings { Recursive = true });
