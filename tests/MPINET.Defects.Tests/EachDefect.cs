@@ -29,10 +29,12 @@ public sealed class EachDefect
     {
         using CompiledReproducer program = new(Mpi.Name, reproducer);
         (int exitCode, string output) = program.Run(ranks);
+        // A program that the MPI ends together with its job has said so before, and would say MENDED afterwards.
+        bool endsJob = output.Contains("DEFECT that ends the job: ");
         Assert.True(
-            output.Contains("DEFECT: "),
+            (output.Contains("DEFECT: ") || endsJob) && !output.Contains("MENDED"),
             $"{reproducer} does not show in {Mpi.LibraryVersion}: is it mended? Then its rows can go.\n{output}"
         );
-        Assert.True(exitCode == 0, $"{reproducer} ended with exit code {exitCode}:\n{output}");
+        Assert.True(exitCode == 0 || endsJob, $"{reproducer} ended with exit code {exitCode}:\n{output}");
     }
 }

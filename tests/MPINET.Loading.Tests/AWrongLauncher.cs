@@ -5,6 +5,8 @@ public sealed class AWrongLauncher
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "mpich")]
     [InlineData("mpich", "openmpi")]
+    [InlineData("lam", "openmpi")]
+    [InlineData("lam", "mpich")]
     public void Is_refused_with_its_name_and_the_right_ones(string launcherName, string name)
     {
         Mpi launcher = Mpi.WithLauncher(launcherName);
@@ -21,9 +23,10 @@ public sealed class AWrongLauncher
             );
     }
 
-    // MPICH 5 ends the process itself, in MPI_Init: it wants no other launcher's PMIx.
+    // Some end the process themselves, in MPI_Init: MPICH 5 wants no other launcher's PMIx, LAM/MPI wants its daemon.
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "abi")]
+    [InlineData("openmpi", "lam")]
     public void Is_named_too_when_MPI_Init_does_not_return(string launcherName, string name)
     {
         Mpi launcher = Mpi.WithLauncher(launcherName);

@@ -70,7 +70,6 @@ public sealed class AccessTests : TemporaryFile
         MPI.File file = Create();
         using Cells<int> mine = new([100 + rank]);
         file.Write_shared(mine, 1, MPI.INT);
-        comm.Barrier();
         Assert.Equal(4 * size, file.Get_position_shared());
         Settle(file);
         file.Seek_shared(0, MPI.SEEK_SET);
@@ -191,7 +190,6 @@ public sealed class AccessTests : TemporaryFile
         file.Close();
         file = Open(MPI.MODE_WRONLY | MPI.MODE_APPEND);
         Assert.Equal(4 * size, file.Get_position());
-        comm.Barrier();
         Assert.Equal(4 * size, file.Get_position_shared());
         file.Close();
     }

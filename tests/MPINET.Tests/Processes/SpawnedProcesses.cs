@@ -28,11 +28,20 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     {
         (string command, string[] before) = Program;
         int[] codes = [-1, -1];
-        MPI.Intercomm children = comm.Spawn(command, [.. before, "größe", "two words", ""], 2, MPI.INFO_NULL, 0, codes);
+        MPI.Intercomm children = comm.Spawn(command, [.. before, "größe", "two words"], 2, MPI.INFO_NULL, 0, codes);
         Assert.Equal(rank == 0 ? [0, 0] : codes, codes);
         Assert.True(children.Is_inter());
         Assert.Equal((size, 2), (children.Get_size(), children.Get_remote_size()));
-        MustReport(children, "0 of 2, program 0: größe|two words|", "1 of 2, program 0: größe|two words|");
+        MustReport(children, "0 of 2, program 0: größe|two words", "1 of 2, program 0: größe|two words");
+        Part(children);
+    }
+
+    [MpiFact(1, 2, Timeout = 60000)]
+    public void Spawn_hands_over_an_empty_argument()
+    {
+        (string command, string[] before) = Program;
+        MPI.Intercomm children = comm.Spawn(command, [.. before, "", "last"], 1, MPI.INFO_NULL, 0);
+        MustReport(children, "0 of 1, program 0: |last");
         Part(children);
     }
 
