@@ -5,8 +5,6 @@ public sealed class AWrongLauncher
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi", "mpich")]
     [InlineData("mpich", "openmpi")]
-    [InlineData("lam", "openmpi")]
-    [InlineData("lam", "mpich")]
     public void Is_refused_with_its_name_and_the_right_ones(string launcherName, string name)
     {
         Mpi launcher = Mpi.WithLauncher(launcherName);
@@ -21,6 +19,26 @@ public sealed class AWrongLauncher
                 "to do:    set MPINET_MPI to ",
                 $"or start the program with the launcher of {mpi.Title} ({string.Join(", ", mpi.Installed.Descriptor.LaunchCommands)})"
             );
+    }
+
+    // LAM/MPI's has a text and an exit code of its own for processes that do not come to its MPI_Init.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("lam", "openmpi")]
+    [InlineData("lam", "mpich")]
+    public void Is_named_before_it_complains_itself(string launcherName, string name)
+    {
+        Mpi launcher = Mpi.WithLauncher(launcherName);
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        Job job = program.On(launcher, [.. mpi.Environment, ("MPINET_MPI", name)]);
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.Equal("", job.Output);
+        Assert.Contains($"  found:    COMM_WORLD of {mpi.Title} ({name}) has size 1\n", job.Error);
+        Assert.Contains(
+            $"  expected: a COMM_WORLD of 2, the number of processes that the launcher of {launcherName} has started\n",
+            job.Error
+        );
+        Assert.Contains($"  to do:    set MPINET_MPI to {launcherName}, or ", job.Error);
     }
 
     // Some end the process themselves, in MPI_Init: MPICH 5 wants no other launcher's PMIx, LAM/MPI wants its daemon.

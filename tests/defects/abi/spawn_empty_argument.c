@@ -1,6 +1,7 @@
 // MPI 5.0, 11.8.2: the process that is started gets the strings of argv as they are. MPICH 5.0.2's launcher ends the job.
 #include <mpi.h>
 #include <stdio.h>
+#include <unistd.h>
 
 int main(int argc, char **argv)
 {
@@ -15,8 +16,10 @@ int main(int argc, char **argv)
     }
 
     char *arguments[] = {"", NULL};
-    printf("DEFECT that ends the job: a program is spawned with an empty argument\n");
+    printf("DEFECT: the launcher ends the job when a program is spawned with an empty argument\n");
     fflush(stdout);
+    // The launcher hands the line on before it has anything to end.
+    sleep(1);
     MPI_Comm_spawn(argv[0], arguments, 1, MPI_INFO_NULL, 0, MPI_COMM_SELF, &child, MPI_ERRCODES_IGNORE);
     MPI_Comm_disconnect(&child);
     printf("MENDED\n");
