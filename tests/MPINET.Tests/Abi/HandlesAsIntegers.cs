@@ -32,9 +32,13 @@ public sealed unsafe class HandlesAsIntegers : TemporaryFile
         MPI.Op first = new MPI.Op().Init(
             (invec, inoutvec, len, _) =>
             {
-                for (int i = 0; i < 2 * len; i++)
+                for (int i = 0; i < len; i++)
                 {
-                    ((int*)inoutvec)[i] = 2 * ((int*)invec)[i] + ((int*)inoutvec)[i];
+                    // The one map after the other: x to factor * x + summand.
+                    int* first = (int*)invec + 2 * i;
+                    int* second = (int*)inoutvec + 2 * i;
+                    second[1] += second[0] * first[1];
+                    second[0] *= first[0];
                 }
             },
             false
@@ -44,13 +48,13 @@ public sealed unsafe class HandlesAsIntegers : TemporaryFile
         using Cells<int> sum = new(2);
         MustSucceed(MPI_Scan(mine, sum, 1, type, op, carrier));
 
-        // s(r) = 2 s(r - 1) + mine(r)
-        int left = 0;
+        // s(r) = mine(r) after s(r - 1)
+        int left = 1;
         int right = 0;
         for (int r = 0; r <= rank; r++)
         {
-            left = 2 * left + r + 1;
-            right = 2 * right + 10;
+            left *= r + 1;
+            right = (r + 1) * right + 10;
         }
 
         sum.MustHold(left, right);

@@ -70,6 +70,7 @@ public sealed class AccessTests : TemporaryFile
         MPI.File file = Create();
         using Cells<int> mine = new([100 + rank]);
         file.Write_shared(mine, 1, MPI.INT);
+        comm.Barrier();
         Assert.Equal(4 * size, file.Get_position_shared());
         Settle(file);
         file.Seek_shared(0, MPI.SEEK_SET);

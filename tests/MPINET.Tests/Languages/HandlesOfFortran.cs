@@ -16,32 +16,36 @@ public sealed unsafe class HandlesOfFortran : TemporaryFile
         MPI.Datatype pair = MPI.INT.Create_contiguous(2);
         pair.Commit();
         MPI_Datatype type = MPI_Type_f2c(MPI_Type_c2f(pair));
-        MPI.Op doubling = new MPI.Op().Init(
+        MPI.Op following = new MPI.Op().Init(
             (invec, inoutvec, len, _) =>
             {
-                for (int i = 0; i < 2 * len; i++)
+                for (int i = 0; i < len; i++)
                 {
-                    ((int*)inoutvec)[i] += 2 * ((int*)invec)[i];
+                    // The one map after the other: x to factor * x + summand.
+                    int* first = (int*)invec + 2 * i;
+                    int* second = (int*)inoutvec + 2 * i;
+                    second[1] += second[0] * first[1];
+                    second[0] *= first[0];
                 }
             },
             false
         );
-        MPI_Op op = MPI_Op_f2c(MPI_Op_c2f(doubling));
+        MPI_Op op = MPI_Op_f2c(MPI_Op_c2f(following));
         using Cells<int> mine = new([rank + 1, 10]);
         using Cells<int> sum = new(2);
         MustSucceed(MPI_Scan(mine, sum, 1, type, op, carrier));
 
-        // s(r) = 2 s(r - 1) + mine(r)
-        int left = 0;
+        // s(r) = mine(r) after s(r - 1)
+        int left = 1;
         int right = 0;
         for (int r = 0; r <= rank; r++)
         {
-            left = 2 * left + r + 1;
-            right = 2 * right + 10;
+            left *= r + 1;
+            right = (r + 1) * right + 10;
         }
 
         sum.MustHold(left, right);
-        doubling.Free();
+        following.Free();
         pair.Free();
         Assert.NotEqual(MPI_Comm_c2f(MPI_COMM_WORLD), MPI_Comm_c2f(comm));
         Assert.Equal(MPI_COMM_NULL, MPI_Comm_f2c(MPI_Comm_c2f(MPI_COMM_NULL)));
