@@ -3,7 +3,7 @@
 using System.Text;
 using System.Text.Json;
 
-/// <summary>Writes the tables from the results of the last TestAll; a person copies them into the guide, with the day.</summary>
+/// <summary>Writes the tables from the last results; a person copies them into the guide, with the day.</summary>
 void WriteImplementations(FilePath output)
 {
     var runs = GetFiles("artifacts/test-results/MPINET.Tests.*.json")
