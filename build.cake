@@ -31,7 +31,7 @@ Task("Demo")
     });
 
 Task("Rings")
-    .Description("Runs the ring, built once, on every MPI of this machine, on .NET and on Mono, and compares what it says.")
+    .Description("Runs the ring of each tier, built once, on every MPI of this machine, on .NET and on Mono, and compares what they say.")
     .Does(() => RunRings(ranks: 4));
 
 Task("Generate")

@@ -102,11 +102,15 @@ void BuildForEveryMpi()
     }
 }
 
-/// <summary>Runs the ring, built once, on every MPI and runtime of this machine, and fails where one says something else.</summary>
+/// <summary>Runs the ring of each tier, built once, on every MPI and runtime of this machine, and fails where one says something else.</summary>
 void RunRings(int ranks)
 {
     BuildForEveryMpi();
-    Build("samples/Ring.Cli/Ring.Cli.csproj");
+    foreach (string ring in rings)
+    {
+        Build($"samples/{ring}/{ring}.csproj");
+    }
+
     var table = new List<string> { "| MPI | runtime | lines | as the first |", "|---|---|---|---|" };
     string first = null;
     bool alike = true;
@@ -114,15 +118,26 @@ void RunRings(int ranks)
     {
         foreach (string runtime in new[] { ".NET", "Mono" })
         {
-            List<string> lines = Answer(LaunchCommand(one.Name, ranks, ProgramFile("Ring.Cli", runtime)), EnvironmentOf(one.Name), out int code);
-            // Which rank writes first is chance.
-            string said = string.Join("\n", lines.Order(StringComparer.Ordinal)) + (code == 0 ? "" : $"\nexit code {code}");
-            first ??= said;
-            alike &= said == first && code == 0;
-            table.Add($"| {one.Title} | {runtime} | {lines.Count} | {(code != 0 ? $"no: exit code {code}" : said == first ? "yes" : "no")} |");
-            if (said != first || code != 0)
+            List<string> said = [];
+            foreach (string ring in rings)
             {
-                Error(said);
+                List<string> lines = Answer(LaunchCommand(one.Name, ranks, ProgramFile(ring, runtime)), EnvironmentOf(one.Name), out int code);
+                // Which rank writes first is chance.
+                said.AddRange(lines.Order(StringComparer.Ordinal));
+                if (code != 0)
+                {
+                    said.Add($"{ring}: exit code {code}");
+                    alike = false;
+                }
+            }
+
+            string all = string.Join("\n", said);
+            first ??= all;
+            table.Add($"| {one.Title} | {runtime} | {said.Count} | {(all == first ? "yes" : "no")} |");
+            if (all != first)
+            {
+                alike = false;
+                Error(all);
             }
         }
     }
