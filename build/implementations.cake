@@ -66,7 +66,7 @@ string Defects()
     return "| MPI | defect | shown by | tests |\n|---|---|---|---|\n"
         + string.Concat(
             rows.Select(group =>
-                $"| {Described(group.Key.Mpi, "title").FirstOrDefault() ?? group.Key.Mpi} | {group.Key.Defect} | "
+                $"| {TitleOf(group.Key.Mpi)} | {group.Key.Defect} | "
                 + $"[{group.Key.Reproducer}](../tests/defects/{group.Key.Reproducer}) | {group.Count()} |\n"
             )
         );

@@ -15,6 +15,9 @@ string[] Described(string name, string key)
         : [];
 }
 
+/// <summary>The name that people know an MPI by.</summary>
+string TitleOf(string name) => Described(name, "title").FirstOrDefault() ?? name;
+
 bool IsInstalled(string command) => Context.Tools.Resolve(command) is not null;
 
 /// <summary>Runs a program on so many ranks; its output goes to the console.</summary>

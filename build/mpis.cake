@@ -6,12 +6,15 @@ using System.IO.Compression;
 sealed record InstalledMpi(string Name, string Title, string Compiler);
 
 /// <summary>What has to be in the environment of a program that runs with an MPI.</summary>
-Dictionary<string, string> EnvironmentOf(string name)
+Dictionary<string, string> EnvironmentOf(string name) => EnvironmentOf(name, OwnFolder(name) is { } folder ? $"{folder}/lib" : null);
+
+/// <summary>The same where the loader finds the libraries only in a folder that it is told; null where it needs none.</summary>
+Dictionary<string, string> EnvironmentOf(string name, string libraries)
 {
     var variables = new Dictionary<string, string> { ["MPINET_MPI"] = name };
-    if (OwnFolder(name) is { } folder)
+    if (libraries is not null)
     {
-        string[] paths = [$"{folder}/lib", EnvironmentVariable("LD_LIBRARY_PATH") ?? ""];
+        string[] paths = [libraries, EnvironmentVariable("LD_LIBRARY_PATH") ?? ""];
         variables["LD_LIBRARY_PATH"] = string.Join(':', paths.Where(path => path.Length > 0));
     }
 
@@ -22,8 +25,8 @@ Dictionary<string, string> EnvironmentOf(string name)
 List<InstalledMpi> InstalledMpis() =>
 [
     .. KnownMpis()
-        .Where(name => CompilerOf(name) is not null)
-        .Select(name => new InstalledMpi(name, Described(name, "title").FirstOrDefault() ?? name, CompilerOf(name)))
+        .Select(name => new InstalledMpi(name, TitleOf(name), CompilerOf(name)))
+        .Where(one => one.Compiler is not null)
         .OrderBy(one => one.Name != mpi),
 ];
 

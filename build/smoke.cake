@@ -47,12 +47,7 @@ void GenerateAndTry()
 /// <summary>Runs a program alone and, where a launcher is known, others on 2 ranks; says how, or fails.</summary>
 string SmokeTest(string name, string folder)
 {
-    var environment = new Dictionary<string, string> { ["MPINET_MPI"] = name };
-    if (folder is not null)
-    {
-        environment["LD_LIBRARY_PATH"] = string.Join(':', new[] { folder, EnvironmentVariable("LD_LIBRARY_PATH") }.Where(path => !string.IsNullOrEmpty(path)));
-    }
-
+    Dictionary<string, string> environment = EnvironmentOf(name, folder);
     List<string> passed = [];
     if (Described(name, "launch-boot").Length == 0)
     {
@@ -63,7 +58,7 @@ string SmokeTest(string name, string folder)
     if (Described(name, "launch-command").Length > 0)
     {
         // Both low tiers, as a program sees them. Not alone: what one sends to oneself first need not be buffered.
-        foreach (string ring in new[] { "Ring.Cli", "Ring.PInvoke" })
+        foreach (string ring in rings)
         {
             TryProgram(
                 LaunchCommand(name, 2, ProgramFile(ring, ".NET")),
