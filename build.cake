@@ -49,12 +49,12 @@ Task("Build")
 Task("Check-Format")
     .Description("Whether CSharpier would change a file.")
     .Does(() => DotNetCommand("csharpier", "check ."))
-    .OnError(CountFailure);
+    .OnError(exception => CountFailure(exception.Message));
 
 Task("Check-Solution")
     .Description("Whether the solution lists every project.")
     .Does(() => CheckSolution("MPINET.slnx"))
-    .OnError(CountFailure);
+    .OnError(exception => CountFailure(exception.Message));
 
 Task("Check-Generated")
     .Description("Whether the generator would change a file, for every MPI of this machine.")
@@ -63,7 +63,7 @@ Task("Check-Generated")
         BringAbi();
         CheckGenerated();
     })
-    .OnError(CountFailure);
+    .OnError(exception => CountFailure(exception.Message));
 
 Task("Check")
     .Description("All of these, and the code analysis: a build in which every warning is an error.")

@@ -2,6 +2,9 @@
 
 int passed, failed, skipped;
 
+// What has failed, said again at the end: it is far up in the output.
+List<string> failures = [];
+
 /// <summary>Runs every test program on every runtime that it is compiled for, and those about MPI on every MPI.</summary>
 /// <param name="filter">Only tests with that in their names; empty for all.</param>
 /// <param name="everywhere">Whether the other MPIs get all numbers of ranks, or 1 and 2 alone.</param>
@@ -34,7 +37,7 @@ void RunTests(string filter, bool everywhere)
 
     if (failed > failedBefore)
     {
-        throw new CakeException("Tests failed; see above.");
+        throw new CakeException("Tests failed.");
     }
 }
 
@@ -46,29 +49,34 @@ void RunTestProgram(string title, string program, string filter, string ranks, I
     string options = $"--results {Quoted(results)} {ranks}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
     int code = RunForCode($"{program} {options}", minutes: 20, environment);
     int failedBefore = failed;
-    int ran = System.IO.File.Exists(results) ? AddResults(results) : 0;
+    int ran = System.IO.File.Exists(results) ? AddResults(title, results) : 0;
     bool filteredAway = filter.Length > 0 && ran == 0 && System.IO.File.Exists(results);
     if (!filteredAway && failed == failedBefore && (code != 0 || ran == 0))
     {
-        Error($"{title}: the program ended with exit code {code} and reported {ran} tests.");
-        failed++;
+        CountFailure($"{title}: the program ended with exit code {code} and reported {ran} tests.");
     }
 }
 
-int AddResults(string file)
+int AddResults(string title, string file)
 {
     using var results = System.Text.Json.JsonDocument.Parse(System.IO.File.ReadAllText(file));
     int Number(string name) => results.RootElement.GetProperty(name).GetInt32();
     passed += Number("passed");
     failed += Number("failed");
     skipped += Number("skipped");
+    failures.AddRange(
+        results.RootElement.GetProperty("tests").EnumerateArray()
+            .Where(test => test.GetProperty("outcome").GetString() == "failed")
+            .Select(test => $"{title}: {test.GetProperty("name")} [{test.GetProperty("ranks")} ranks]\n{test.GetProperty("message")}")
+    );
     return Number("passed") + Number("failed") + Number("skipped");
 }
 
 /// <summary>A check that fails is counted, and the others go on.</summary>
-void CountFailure(Exception exception)
+void CountFailure(string message)
 {
-    Error(exception.Message);
+    Error(message);
+    failures.Add(message);
     failed++;
 }
 
@@ -85,7 +93,7 @@ void RunAndCount(string target)
     }
     catch (Exception exception) when (isTest)
     {
-        CountFailure(exception);
+        CountFailure(exception.Message);
     }
 
     if (isTest)
@@ -93,6 +101,11 @@ void RunAndCount(string target)
         string count = $"{passed} passed, {failed} failed, {skipped} skipped";
         EnsureDirectoryExists("artifacts/test-results");
         System.IO.File.WriteAllText("artifacts/test-results/total.txt", count + "\n");
+        foreach (string failure in failures)
+        {
+            Console.WriteLine($"FAILED {failure}");
+        }
+
         Console.WriteLine(count);
     }
 

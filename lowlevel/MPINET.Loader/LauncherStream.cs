@@ -9,6 +9,11 @@ internal static unsafe class LauncherStream
     // The launcher needs a moment to end this process; without it, the process ends by itself.
     private const int Patience = 2000;
 
+    // On Linux: how many bytes a pipe holds that nobody has read.
+    private const int FIONREAD = 0x541B;
+
+    private const int StandardErrorStream = 2;
+
     /// <summary>Has the launcher end all processes, where it has to be told.</summary>
     public static void Abort(Descriptor launcher)
     {
@@ -19,6 +24,7 @@ internal static unsafe class LauncherStream
         }
 
         var line = Encoding.ASCII.GetBytes(words[1] + "\n");
+        AwaitReader();
         fixed (byte* bytes = line)
         {
             // Not a FileStream: Mono's takes no handle that it has not opened itself.
@@ -28,6 +34,25 @@ internal static unsafe class LauncherStream
             }
         }
     }
+
+    /// <summary>Gives the launcher time to read what this process has written: Hydra drops the rest when it ends a job.</summary>
+    private static void AwaitReader()
+    {
+        var unread = 0;
+        for (var waited = 0; waited < Patience; waited += 20)
+        {
+            var isRead = ioctl(StandardErrorStream, FIONREAD, &unread) != 0 || unread == 0;
+            // Once more when all is read: it has still to be passed on.
+            Thread.Sleep(isRead ? 100 : 20);
+            if (isRead)
+            {
+                return;
+            }
+        }
+    }
+
+    [DllImport("libc")]
+    private static extern int ioctl(int stream, nuint request, int* answer);
 
     [DllImport("libc")]
     private static extern nint write(int stream, byte* bytes, nint count);
