@@ -1,0 +1,8 @@
+namespace MPINET;
+
+/// <summary>Memory of a known length, without a type.</summary>
+public interface IBuffer : IPinnable
+{
+    /// <summary>Bytes, 0 or more.</summary>
+    int Length { get; }
+}

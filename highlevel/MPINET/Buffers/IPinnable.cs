@@ -1,0 +1,15 @@
+namespace MPINET;
+
+/// <summary>Memory that can be kept in place while MPI reads or writes it.</summary>
+public interface IPinnable
+{
+    /// <summary>The address of the first byte while the memory is pinned, and zero while it is not.</summary>
+    /// <remarks>Memory that never moves always has its address here. What has an address already is not pinned again for a blocking call.</remarks>
+    IntPtr Location { get; }
+
+    /// <summary>Keeps the memory in place until <see cref="Unpin" /> was called as often as this.</summary>
+    void Pin();
+
+    /// <summary>Takes one <see cref="Pin" /> back.</summary>
+    void Unpin();
+}

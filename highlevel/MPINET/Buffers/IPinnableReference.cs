@@ -1,0 +1,8 @@
+namespace MPINET;
+
+/// <summary>A buffer on the managed heap that a blocking call keeps in place by itself, as <c>fixed</c> does.</summary>
+public interface IPinnableReference : ITypedBuffer
+{
+    /// <summary>The first byte of the first element; a null reference where there is none.</summary>
+    ref byte GetPinnableReference();
+}

@@ -1,0 +1,11 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>A communicator of one group, which has collective operations too. MPI-5.0, section 7.2.</summary>
+public unsafe partial class Intracommunicator : Communicator
+{
+    /// <inheritdoc />
+    public Intracommunicator(MPI_Comm mpiComm, bool ownsHandle = false)
+        : base(mpiComm, ownsHandle) { }
+}

@@ -1,0 +1,59 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>What becomes of the codes that MPI returns.</summary>
+internal static unsafe class Errors
+{
+    /// <summary>True where a call has something to report: an error, or the exception of a callback that it ran.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
+
+    /// <summary>Throws where a call without a communicator has failed.</summary>
+    public static void Check(int code, string function)
+    {
+        if (Failed(code))
+        {
+            Throw(code, function, null);
+        }
+    }
+
+    /// <summary>Throws what a callback has thrown, or else the error.</summary>
+    /// <exception cref="MpiException">There is an error.</exception>
+    public static void Throw(int code, string function, Communicator? communicator)
+    {
+        CallbackErrors.Rethrow();
+        if (code != 0)
+        {
+            throw new MpiException(code, function, communicator);
+        }
+    }
+
+    /// <summary>Has errors on a communicator returned, and gives the handler that it had.</summary>
+    public static MPI_Errhandler Return(MPI_Comm communicator)
+    {
+        MPI_Errhandler previous;
+        Check(Mpi.MPI_Comm_get_errhandler(communicator, &previous), "MPI_Comm_get_errhandler");
+        Check(Mpi.MPI_Comm_set_errhandler(communicator, Mpi.MPI_ERRORS_RETURN), "MPI_Comm_set_errhandler");
+        return previous;
+    }
+
+    /// <summary>Gives a communicator the handler back that <see cref="Return" /> has taken from it.</summary>
+    public static void Restore(MPI_Comm communicator, MPI_Errhandler previous)
+    {
+        Check(Mpi.MPI_Comm_set_errhandler(communicator, previous), "MPI_Comm_set_errhandler");
+        if (
+            previous != Mpi.MPI_ERRORS_ARE_FATAL
+            && previous != Mpi.MPI_ERRORS_RETURN
+            && previous != Mpi.MPI_ERRHANDLER_NULL
+        )
+        {
+            Check(Mpi.MPI_Errhandler_free(&previous), "MPI_Errhandler_free");
+        }
+    }
+
+    // What a callback has thrown on another thread is none of this call's business.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool ConcernsThisThread(int code) => code != 0 || CallbackErrors.IsKept;
+}

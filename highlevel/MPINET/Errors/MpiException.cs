@@ -1,0 +1,62 @@
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>An error that MPI has reported. MPI-5.0, section 9.4.</summary>
+public sealed unsafe class MpiException : Exception
+{
+    internal MpiException(int errorCode, string function, Communicator? communicator)
+        : this(errorCode, function, communicator?.NameOrNull, Access.IsOpen ? Communicator.World.Rank : -1) { }
+
+    private MpiException(int errorCode, string function, string? communicator, int rank)
+        : base(Text(errorCode, function, communicator, rank))
+    {
+        ErrorCode = errorCode;
+        ErrorClass = ClassOf(errorCode);
+        ErrorString = StringOf(errorCode);
+        Function = function;
+        CommunicatorName = communicator;
+        Rank = rank;
+    }
+
+    /// <summary>The code that the function has returned. Its values differ between MPIs.</summary>
+    public int ErrorCode { get; }
+
+    /// <summary>The class of the code, such as <c>Mpi.MPI_ERR_TRUNCATE</c>. Its values differ between MPIs.</summary>
+    public int ErrorClass { get; }
+
+    /// <summary>MPI's own text for the code.</summary>
+    public string ErrorString { get; }
+
+    /// <summary>The function that has failed, by its C name.</summary>
+    public string Function { get; }
+
+    /// <summary>The rank of this process in the world; -1 outside a session.</summary>
+    public int Rank { get; }
+
+    /// <summary>The name of the communicator that the call was about; null where there was none, or it has no name.</summary>
+    public string? CommunicatorName { get; }
+
+    private static string Text(int code, string function, string? communicator, int rank)
+    {
+        string place =
+            (rank < 0 ? "" : $" on rank {rank}") + (communicator is null ? "" : $", communicator {communicator}");
+        return $"{function} failed{place}: {StringOf(code)} (code {code})";
+    }
+
+    private static int ClassOf(int code)
+    {
+        int errorClass = code;
+        return Mpi.MPI_Error_class(code, &errorClass) == 0 ? errorClass : code;
+    }
+
+    private static string StringOf(int code)
+    {
+        byte* text = stackalloc byte[Mpi.MPI_MAX_ERROR_STRING + 1];
+        int length = 0;
+        return Mpi.MPI_Error_string(code, text, &length) == 0
+            ? Encoding.UTF8.GetString(text, length)
+            : $"unknown error code {code}";
+    }
+}

@@ -1,0 +1,233 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Receives a message. Blocks until it has arrived.</summary>
+    /// <remarks>In C: MPI_Recv. MPI-5.0, section 3.2.4.</remarks>
+    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <exception cref="ArgumentNullException">The buffer is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    public void Recv(ITypedBuffer buffer, int tag = Tag.Default, Status? status = null)
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        if (buffer is IPinnableReference reference)
+        {
+            fixed (byte* address = &reference.GetPinnableReference())
+            {
+                RecvTo(address, Require.Count(buffer), buffer.Type, tag, status);
+            }
+
+            return;
+        }
+
+        using Pinned pinned = new(buffer);
+        RecvTo(pinned.Address, Require.Count(buffer), buffer.Type, tag, status);
+    }
+
+    /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" />
+    public void Recv(ITypedBuffer buffer, Status status) => Recv(buffer, Tag.Default, status);
+
+    /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Recv<T>(T[] buffer, int tag = Tag.Default, Status? status = null)
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            RecvTo(address, buffer.Length, Datatype.Of<T>(), tag, status);
+        }
+    }
+
+    /// <inheritdoc cref="Recv{T}(T[], int, Status)" />
+    public void Recv<T>(Span<T> buffer, int tag = Tag.Default, Status? status = null)
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            RecvTo(address, buffer.Length, Datatype.Of<T>(), tag, status);
+        }
+    }
+
+    /// <summary>Receives one value. Blocks until it has arrived.</summary>
+    /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" path="/remarks|/param|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The value.</returns>
+    public T Recv<T>(int tag = Tag.Default, Status? status = null)
+        where T : unmanaged
+    {
+        T value = default;
+        RecvTo(&value, 1, Datatype.Of<T>(), tag, status);
+        return value;
+    }
+
+    /// <summary>Starts to receive a message. Does not block; the buffer belongs to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Irecv. MPI-5.0, section 3.7.2.</remarks>
+    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the status of the message.</returns>
+    /// <exception cref="ArgumentNullException">The buffer is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Request<Status> Irecv(
+        ITypedBuffer buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        MPI_Comm comm = HandleToReceive(tag);
+        int count = Require.Count(buffer);
+        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
+        void* address = request.first.Keep(buffer);
+        StartTo(request, address, count, buffer.Type, tag, comm);
+        return request;
+    }
+
+    /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request<Status> Irecv<T>(
+        T[] buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        return Irecv<T>(buffer.AsMemory(), tag, file, line);
+    }
+
+    /// <inheritdoc cref="Irecv{T}(T[], int, string, int)" />
+    public Request<Status> Irecv<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
+        void* address = request.first.Keep<T>(buffer);
+        StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+        return request;
+    }
+
+    /// <summary>Starts to receive one value. Does not block.</summary>
+    /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" path="/remarks|/param|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The request, which gives the value.</returns>
+    public Request<T> Irecv<T>(
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        var request = new ValueRequest<T>(Comm, RequestKind.Receive, "MPI_Irecv", file, line);
+        void* address = request.first.Keep(request.Cell);
+        StartTo(request, address, 1, Datatype.Of<T>(), tag, comm);
+        return request;
+    }
+
+    /// <summary>Makes a request that receives into the buffer each time it is started. Local.</summary>
+    /// <remarks>In C: MPI_Recv_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
+    /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest RecvInit(
+        ITypedBuffer buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        MPI_Comm comm = HandleToReceive(tag);
+        int count = Require.Count(buffer);
+        var request = new PersistentRequest(Comm, RequestKind.Receive, "MPI_Recv_init", file, line);
+        void* address = request.first.Keep(buffer);
+        return InitTo(request, address, count, buffer.Type, tag, comm);
+    }
+
+    /// <inheritdoc cref="RecvInit(ITypedBuffer, int, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest RecvInit<T>(
+        T[] buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        return RecvInit<T>(buffer.AsMemory(), tag, file, line);
+    }
+
+    /// <inheritdoc cref="RecvInit{T}(T[], int, string, int)" />
+    public PersistentRequest RecvInit<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        var request = new PersistentRequest(Comm, RequestKind.Receive, "MPI_Recv_init", file, line);
+        void* address = request.first.Keep<T>(buffer);
+        return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+    }
+
+    private void RecvTo(void* address, int count, Datatype type, int tag, Status? status)
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        Checking.Writes(address, count, type, "MPI_Recv");
+        MPI_Status told = default;
+        int code = Mpi.MPI_Recv(
+            address,
+            count,
+            type.Handle,
+            Peer,
+            tag,
+            comm,
+            status is null ? Mpi.MPI_STATUS_IGNORE : &told
+        );
+        Status.Fill(status, told);
+        Comm.Check(code, "MPI_Recv");
+    }
+
+    private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
+    {
+        MPI_Request begun;
+        Checking.Begins(request, address, count, type, writes: true);
+        request.Begin(Mpi.MPI_Irecv(address, count, type.Handle, Peer, tag, comm, &begun), begun);
+    }
+
+    private PersistentRequest InitTo(
+        PersistentRequest request,
+        void* address,
+        int count,
+        Datatype type,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        MPI_Request made;
+        request.Watches(address, count, type, writes: true);
+        request.Made(Mpi.MPI_Recv_init(address, count, type.Handle, Peer, tag, comm, &made), made);
+        return request;
+    }
+}

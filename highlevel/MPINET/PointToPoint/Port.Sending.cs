@@ -1,0 +1,139 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+// How a message is sent, once for the four modes: the methods for each are in the files of their names.
+public sealed unsafe partial class Port
+{
+    private void SendFrom<TMode>(void* address, int count, Datatype type, int tag)
+        where TMode : struct, ISendMode
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        Checking.Reads(address, count, type, default(TMode).Name);
+        int code = default(TMode).Send(address, count, type.Handle, Peer, tag, comm);
+        if (Errors.Failed(code))
+        {
+            Errors.Throw(code, default(TMode).Name, Comm);
+        }
+    }
+
+    private void SendSpan<TMode, T>(ReadOnlySpan<T> buffer, int tag)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            SendFrom<TMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
+
+    private void SendArray<TMode, T>(T[] buffer, int tag)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        fixed (T* address = buffer)
+        {
+            SendFrom<TMode>(address, buffer.Length, Datatype.Of<T>(), tag);
+        }
+    }
+
+    private void SendBuffer<TMode>(ITypedBuffer buffer, int tag)
+        where TMode : struct, ISendMode
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        if (buffer is IPinnableReference reference)
+        {
+            fixed (byte* address = &reference.GetPinnableReference())
+            {
+                SendFrom<TMode>(address, Require.Count(buffer), buffer.Type, tag);
+            }
+
+            return;
+        }
+
+        using Pinned pinned = new(buffer);
+        SendFrom<TMode>(pinned.Address, Require.Count(buffer), buffer.Type, tag);
+    }
+
+    private Request StartArray<TMode, T>(T[] buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        MPI_Comm comm = HandleToSend(tag);
+        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
+        void* address = request.first.Keep(buffer);
+        return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+    }
+
+    private Request StartMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
+        void* address = request.first.Keep(buffer);
+        return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+    }
+
+    private Request StartBuffer<TMode>(ITypedBuffer buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        MPI_Comm comm = HandleToSend(tag);
+        int count = Require.Count(buffer);
+        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
+        void* address = request.first.Keep(buffer);
+        return StartFrom<TMode>(request, address, count, buffer.Type, tag, comm);
+    }
+
+    private Request StartFrom<TMode>(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
+        where TMode : struct, ISendMode
+    {
+        MPI_Request begun;
+        Checking.Begins(request, address, count, type, writes: false);
+        int code = default(TMode).Start(address, count, type.Handle, Peer, tag, comm, &begun);
+        request.Begin(code, begun);
+        return request;
+    }
+
+    private PersistentRequest InitMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        var request = new PersistentRequest(Comm, RequestKind.Send, default(TMode).InitName, file, line);
+        void* address = request.first.Keep(buffer);
+        return InitFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+    }
+
+    private PersistentRequest InitBuffer<TMode>(ITypedBuffer buffer, int tag, string file, int line)
+        where TMode : struct, ISendMode
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        MPI_Comm comm = HandleToSend(tag);
+        int count = Require.Count(buffer);
+        var request = new PersistentRequest(Comm, RequestKind.Send, default(TMode).InitName, file, line);
+        void* address = request.first.Keep(buffer);
+        return InitFrom<TMode>(request, address, count, buffer.Type, tag, comm);
+    }
+
+    private PersistentRequest InitFrom<TMode>(
+        PersistentRequest request,
+        void* address,
+        int count,
+        Datatype type,
+        int tag,
+        MPI_Comm comm
+    )
+        where TMode : struct, ISendMode
+    {
+        MPI_Request made;
+        request.Watches(address, count, type, writes: false);
+        int code = default(TMode).Init(address, count, type.Handle, Peer, tag, comm, &made);
+        request.Made(code, made);
+        return request;
+    }
+}

@@ -1,0 +1,52 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The numbers by which receives choose among messages. MPI-5.0, section 3.2.3.</summary>
+public static unsafe class Tag
+{
+    /// <summary>The tag of a message for which none is named.</summary>
+    public const int Default = 0;
+
+    /// <summary>For a receive or probe that takes messages of any tag. Its value differs between MPIs.</summary>
+    public static int Any => Mpi.MPI_ANY_TAG;
+
+    /// <summary>The highest tag that this MPI allows: at least 32,767. Known from the start of a session.</summary>
+    public static int UpperBound { get; internal set; } = 32767;
+
+    /// <summary>Refuses a tag with which nothing can be sent.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void RequireForSend(int tag)
+    {
+        if ((uint)tag > (uint)UpperBound)
+        {
+            Refuse(tag, "");
+        }
+    }
+
+    /// <summary>Refuses a tag with which nothing can be received.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void RequireForReceive(int tag)
+    {
+        if ((uint)tag > (uint)UpperBound && tag != Mpi.MPI_ANY_TAG)
+        {
+            Refuse(tag, ", or Tag.Any");
+        }
+    }
+
+    internal static int AskForUpperBound()
+    {
+        int* bound = null;
+        int found = 0;
+        Errors.Check(Mpi.MPI_Comm_get_attr(Mpi.MPI_COMM_WORLD, Mpi.MPI_TAG_UB, &bound, &found), "MPI_Comm_get_attr");
+        return found != 0 ? *bound : 32767;
+    }
+
+    private static void Refuse(int tag, string alternative) =>
+        throw new ArgumentOutOfRangeException(
+            nameof(tag),
+            tag,
+            $"A tag is a number from 0 to {UpperBound} (Tag.UpperBound){alternative}."
+        );
+}

@@ -1,0 +1,10 @@
+namespace MPINET;
+
+/// <summary>An operation under way that gives an array.</summary>
+internal sealed class ArrayRequest<T>(T[] array, Communicator comm, string function, string file, int line)
+    : Request<T[]>(comm, RequestKind.Collective, function, file, line)
+    where T : unmanaged
+{
+    /// <inheritdoc />
+    internal override T[] Take() => array;
+}

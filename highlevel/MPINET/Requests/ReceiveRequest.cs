@@ -1,0 +1,14 @@
+namespace MPINET;
+
+/// <summary>A receive under way, which gives its status.</summary>
+internal sealed class ReceiveRequest(Communicator comm, string function, string file, int line)
+    : Request<Status>(comm, RequestKind.Receive, function, file, line)
+{
+    /// <inheritdoc />
+    internal override Status Take()
+    {
+        var status = new Status();
+        Wait(status);
+        return status;
+    }
+}

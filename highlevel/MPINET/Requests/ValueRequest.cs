@@ -1,0 +1,13 @@
+namespace MPINET;
+
+/// <summary>An operation under way that gives one value, which it has room for itself.</summary>
+internal sealed class ValueRequest<T>(Communicator comm, RequestKind kind, string function, string file, int line)
+    : Request<T>(comm, kind, function, file, line)
+    where T : unmanaged
+{
+    /// <summary>Where the value goes.</summary>
+    public T[] Cell { get; } = new T[1];
+
+    /// <inheritdoc />
+    internal override T Take() => Cell[0];
+}

@@ -1,0 +1,80 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Whether the calling thread may call MPI now. Every call asks.</summary>
+internal static class Access
+{
+    private const int None = -1;
+
+    private static int sessions;
+
+    // The number of the session that is open, from 1.
+    private static int open = None;
+
+    private static bool wasOpen;
+    private static ThreadLevel level;
+    private static Thread? main;
+
+    // The number of the session in which this thread may call MPI.
+    [ThreadStatic]
+    private static int admitted;
+
+    /// <summary>Whether a session is open.</summary>
+    public static bool IsOpen => open != None;
+
+    /// <summary>Whether several threads may call at the same time.</summary>
+    public static bool IsConcurrent { get; private set; }
+
+    /// <summary>Lets the threads in that the level allows.</summary>
+    /// <param name="granted">What MPI has granted.</param>
+    /// <param name="mainThread">The thread that has initialised MPI, where the level allows no other.</param>
+    public static void Open(ThreadLevel granted, Thread? mainThread)
+    {
+        level = granted;
+        main = mainThread;
+        IsConcurrent = granted == ThreadLevel.Multiple;
+        open = ++sessions;
+    }
+
+    /// <summary>Lets no thread in any more.</summary>
+    public static void Close()
+    {
+        open = None;
+        wasOpen = true;
+    }
+
+    /// <summary>Refuses a call outside a session, or from a thread that the granted level forbids.</summary>
+    /// <exception cref="InvalidOperationException">It is.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Require()
+    {
+        if (admitted != open)
+        {
+            Admit();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Admit()
+    {
+        if (!IsOpen)
+        {
+            throw new InvalidOperationException(
+                wasOpen
+                    ? "The session has ended: MPI can no longer be called. Keep the Session until the last call is over."
+                    : "There is no session: open one first, with 'using var session = new Session();'."
+            );
+        }
+
+        if (level < ThreadLevel.Serialized && main is not null && Thread.CurrentThread != main)
+        {
+            throw new InvalidOperationException(
+                $"This thread may not call MPI: the level granted is {level}, which leaves it to the thread that opened the session. "
+                    + $"Ask for another, with 'new Session(ThreadLevel.{ThreadLevel.Serialized})' or '{ThreadLevel.Multiple}', or call from that thread."
+            );
+        }
+
+        admitted = open;
+    }
+}

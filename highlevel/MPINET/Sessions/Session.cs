@@ -1,0 +1,156 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The use of MPI, from its initialisation to its end.</summary>
+/// <remarks>
+/// Sessions nest: one opened while another is open shares it, and the outermost ends it. Where others have initialised MPI, it is
+/// used and left to them to finalise. After MPI has been finalised there is no second time. MPI-5.0, chapter 11.
+/// </remarks>
+public sealed unsafe partial class Session : IDisposable
+{
+    private static readonly object gate = new();
+    private static int nested;
+    private static bool owned;
+    private static MPI_Errhandler[] previousHandlers = [];
+
+    private bool disposed;
+
+    /// <summary>Initialises MPI, or shares what is initialised already. Collective over all processes that start together.</summary>
+    /// <exception cref="InvalidOperationException">MPI has been finalised.</exception>
+    /// <exception cref="MpiException">MPI cannot be initialised.</exception>
+    public Session()
+        : this(new SessionOptions()) { }
+
+    /// <inheritdoc cref="Session()" />
+    /// <param name="required">The thread level to ask for; <see cref="ThreadLevel" /> says what was granted.</param>
+    public Session(ThreadLevel required)
+        : this(new SessionOptions { ThreadLevel = required }) { }
+
+    /// <inheritdoc cref="Session()" />
+    /// <param name="options">How the session starts, watches and ends; those of the outermost session hold.</param>
+    /// <exception cref="ArgumentNullException">The options are null.</exception>
+    public Session(SessionOptions options)
+    {
+        _ = options ?? throw new ArgumentNullException(nameof(options));
+        lock (gate)
+        {
+            if (nested == 0)
+            {
+                Open(options);
+            }
+
+            nested++;
+        }
+    }
+
+    /// <summary>The thread level that MPI has granted. It may be lower or higher than what was asked for.</summary>
+    public static ThreadLevel ThreadLevel { get; private set; }
+
+    /// <summary>True until this session is disposed of.</summary>
+    public bool IsInitialized => !disposed && Access.IsOpen;
+
+    /// <summary>The options of the outermost session.</summary>
+    internal static SessionOptions Options { get; private set; } = new();
+
+    /// <summary>Ends the use of MPI where this is the outermost session and has initialised it. Collective then.</summary>
+    /// <remarks>
+    /// Requests that are still under way are reported with the place where they were made; receives are cancelled, the rest is
+    /// waited for, and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted.
+    /// </remarks>
+    public void Dispose()
+    {
+        lock (gate)
+        {
+            if (disposed)
+            {
+                return;
+            }
+
+            disposed = true;
+            if (--nested == 0)
+            {
+                Close();
+            }
+        }
+    }
+
+    private static void Open(SessionOptions options)
+    {
+        int initialized = 0;
+        int finalized = 0;
+        Mpi.MPI_Initialized(&initialized);
+        Mpi.MPI_Finalized(&finalized);
+        if (finalized != 0)
+        {
+            throw new InvalidOperationException(
+                "MPI has been finalised, and cannot be initialised a second time in one process. Open one Session around all calls."
+            );
+        }
+
+        owned = initialized == 0;
+        int provided = 0;
+        if (owned)
+        {
+            Errors.Check(Mpi.MPI_Init_thread(null, null, Level(options.ThreadLevel), &provided), "MPI_Init_thread");
+        }
+        else
+        {
+            Errors.Check(Mpi.MPI_Query_thread(&provided), "MPI_Query_thread");
+        }
+
+        ThreadLevel = Level(provided);
+        int isMain = 1;
+        if (!owned && ThreadLevel < ThreadLevel.Serialized)
+        {
+            Errors.Check(Mpi.MPI_Is_thread_main(&isMain), "MPI_Is_thread_main");
+        }
+
+        Options = options;
+        Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
+        Begin();
+    }
+
+    // What holds for the time of a session.
+    private static void Begin()
+    {
+        previousHandlers = [Errors.Return(Mpi.MPI_COMM_WORLD), Errors.Return(Mpi.MPI_COMM_SELF)];
+        Tag.UpperBound = Tag.AskForUpperBound();
+    }
+
+    private static void Close()
+    {
+        RequestRegistry.CompleteAll(Options);
+        if (owned)
+        {
+            Access.Close();
+            Errors.Check(Mpi.MPI_Finalize(), "MPI_Finalize");
+            return;
+        }
+
+        Errors.Restore(Mpi.MPI_COMM_WORLD, previousHandlers[0]);
+        Errors.Restore(Mpi.MPI_COMM_SELF, previousHandlers[1]);
+        Access.Close();
+    }
+
+    // The constants differ between MPIs; their order does not.
+    private static int Level(ThreadLevel level) =>
+        level switch
+        {
+            ThreadLevel.Single => Mpi.MPI_THREAD_SINGLE,
+            ThreadLevel.Funneled => Mpi.MPI_THREAD_FUNNELED,
+            ThreadLevel.Serialized => Mpi.MPI_THREAD_SERIALIZED,
+            ThreadLevel.Multiple => Mpi.MPI_THREAD_MULTIPLE,
+            _ => throw new ArgumentOutOfRangeException(
+                nameof(level),
+                level,
+                "A thread level is Single, Funneled, Serialized or Multiple."
+            ),
+        };
+
+    private static ThreadLevel Level(int level) =>
+        level == Mpi.MPI_THREAD_MULTIPLE ? ThreadLevel.Multiple
+        : level == Mpi.MPI_THREAD_SERIALIZED ? ThreadLevel.Serialized
+        : level == Mpi.MPI_THREAD_FUNNELED ? ThreadLevel.Funneled
+        : ThreadLevel.Single;
+}

@@ -1,0 +1,26 @@
+namespace MPINET;
+
+/// <summary>How a <see cref="Session" /> starts, watches and ends.</summary>
+public sealed class SessionOptions
+{
+    /// <summary>The thread level to ask for: <see cref="ThreadLevel.Single" /> unless told otherwise.</summary>
+    public ThreadLevel ThreadLevel { get; set; }
+
+    /// <summary>
+    /// How long the end of the session waits for requests that are still under way before it aborts the job: 5 s unless told
+    /// otherwise.
+    /// </summary>
+    public TimeSpan TimeToComplete { get; set; } = TimeSpan.FromSeconds(5);
+
+    /// <summary>
+    /// Whether the buffers of requests are watched: one that is handed to a second operation, or changed while it is being sent,
+    /// is reported. The environment's MPINET_CHECK=1 switches it on as well.
+    /// </summary>
+    public bool Check { get; set; }
+
+    /// <summary>Whether the end of the session reports communicators, datatypes and other objects of MPI that were never freed.</summary>
+    public bool ReportUnfreed { get; set; }
+
+    /// <summary>Where reports are written: standard error unless told otherwise.</summary>
+    public TextWriter? Report { get; set; }
+}

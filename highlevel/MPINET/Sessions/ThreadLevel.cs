@@ -1,0 +1,17 @@
+namespace MPINET;
+
+/// <summary>Which threads of a process may call MPI. MPI-5.0, section 11.6.</summary>
+public enum ThreadLevel
+{
+    /// <summary>The process has one thread.</summary>
+    Single,
+
+    /// <summary>Only the thread that has opened the session calls MPI.</summary>
+    Funneled,
+
+    /// <summary>Any thread calls MPI, one at a time.</summary>
+    Serialized,
+
+    /// <summary>Any thread calls MPI at any time.</summary>
+    Multiple,
+}
