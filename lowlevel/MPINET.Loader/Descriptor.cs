@@ -50,6 +50,12 @@ public sealed class Descriptor
     /// <summary>Variables that are to be in the environment before the libraries are opened: <c>NAME=value</c>.</summary>
     public IReadOnlyList<string> Environment => Values("environment");
 
+    /// <summary>
+    /// Variables with which the MPI, where it does not so anyway, writes nothing beyond a receive buffer: <c>NAME=value</c>, to be
+    /// in the environment before MPI_Init.
+    /// </summary>
+    public IReadOnlyList<string> CheckedEnvironment => Values("checked-environment");
+
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 

@@ -92,13 +92,34 @@ public sealed class LoadedMpi
 
     /// <summary>
     /// To be called before MPI_Init: it ends the process where it cannot use the launcher's variables. Where the launcher is
-    /// another MPI's, the process then says so with its last words.
+    /// another MPI's, the process then says so with its last words. Sees to <see cref="IsCheckWanted" /> too.
     /// </summary>
     public void BeginInit()
     {
+        if (IsCheckWanted)
+        {
+            CheckReceives();
+        }
+
         if (LauncherSize is { } started && started > 1 && LauncherName != Name)
         {
             SayAtEnd(WrongLauncher($"MPI_Init of {Title} ({Name}) ended the process", started).Message);
+        }
+    }
+
+    /// <summary>Whether the environment asks for checks: MPINET_CHECK=1.</summary>
+    public static bool IsCheckWanted => Environment.GetEnvironmentVariable("MPINET_CHECK") == "1";
+
+    /// <summary>
+    /// Has the MPI write nothing beyond a receive buffer, at whatever cost, where it needs to be told. To be called before
+    /// MPI_Init; what the user has set holds.
+    /// </summary>
+    public void CheckReceives()
+    {
+        foreach (var line in Descriptor.CheckedEnvironment)
+        {
+            var (variable, value) = Descriptor.Split(line);
+            DynamicLinker.SetEnvironment(variable, value);
         }
     }
 

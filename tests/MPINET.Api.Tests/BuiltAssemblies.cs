@@ -1,19 +1,21 @@
 namespace MPINET.Api.Tests;
 
-/// <summary>What was built: MPINET.Cli once for each MPI, and the loader.</summary>
+/// <summary>What was built: MPINET.Cli once for each MPI, the loader and the tier of ports.</summary>
 internal static class BuiltAssemblies
 {
     public const string CliListing = "MPINET.Cli.txt";
 
-    public const string LoaderListing = "MPINET.Loader.txt";
+    /// <summary>The assemblies that are the same for every MPI, by name.</summary>
+    public static readonly string[] Single = ["MPINET", "MPINET.Loader"];
 
     private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> cli = new(ReadCli);
 
     /// <summary>The API of MPINET.Cli, by the name of the MPI for which it was built.</summary>
     public static IReadOnlyDictionary<string, ApiListing> Cli => cli.Value;
 
-    public static ApiListing Loader { get; } =
-        ApiListing.Of(Path.Combine(AppContext.BaseDirectory, "MPINET.Loader.dll"));
+    /// <summary>The API of one of the others.</summary>
+    public static ApiListing Of(string single) =>
+        ApiListing.Of(Path.Combine(AppContext.BaseDirectory, single + ".dll"));
 
     /// <summary>The assembly that was built for one of the MPIs, whichever comes first.</summary>
     public static string AnyCli => Files().First();

@@ -22,7 +22,11 @@ internal static class Renewal
 
         Directory.CreateDirectory(folder);
         all.Values.First().Write(Path.Combine(folder, BuiltAssemblies.CliListing));
-        BuiltAssemblies.Loader.Write(Path.Combine(folder, BuiltAssemblies.LoaderListing));
+        foreach (string assembly in BuiltAssemblies.Single)
+        {
+            BuiltAssemblies.Of(assembly).Write(Path.Combine(folder, assembly + ".txt"));
+        }
+
         return 0;
     }
 }

@@ -1,14 +1,36 @@
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using MPINET.Loader;
+using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>Watches the buffers of operations under way, where a session asks for it or MPINET_CHECK=1 is set.</summary>
 internal static unsafe class Checking
 {
+    private static readonly object gate = new();
+    private static readonly List<WatchedBuffer> underWay = [];
+
     /// <summary>Whether buffers are watched.</summary>
-    public static bool IsOn { get; set; }
+    public static bool IsOn { get; private set; }
+
+    /// <summary>Begins to watch. Before MPI_Init, where the session calls that.</summary>
+    public static void Start()
+    {
+        IsOn = true;
+        MpiLoader.Current?.CheckReceives();
+    }
+
+    /// <summary>Watches no longer.</summary>
+    public static void Stop()
+    {
+        IsOn = false;
+        underWay.Clear();
+    }
 
     /// <summary>A blocking call is about to read a buffer.</summary>
+    /// <exception cref="InvalidOperationException">An operation under way writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Reads(void* address, int count, Datatype type, string function)
     {
@@ -19,6 +41,7 @@ internal static unsafe class Checking
     }
 
     /// <summary>A blocking call is about to write a buffer.</summary>
+    /// <exception cref="InvalidOperationException">An operation under way reads or writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Writes(void* address, int count, Datatype type, string function)
     {
@@ -29,6 +52,7 @@ internal static unsafe class Checking
     }
 
     /// <summary>A request is about to begin that reads or writes a buffer until it completes.</summary>
+    /// <exception cref="InvalidOperationException">An operation under way uses the buffer too, and one of the two writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Begins(Request request, void* address, int count, Datatype type, bool writes)
     {
@@ -38,7 +62,7 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A request has completed, or could not begin.</summary>
+    /// <summary>A request has completed, or could not begin. What is wrong with its buffers comes out of the call under way.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Ends(Request request)
     {
@@ -48,9 +72,100 @@ internal static unsafe class Checking
         }
     }
 
-    private static void Blocking(void* address, int count, Datatype type, string function, bool writes) { }
+    private static void Blocking(void* address, int count, Datatype type, string function, bool writes)
+    {
+        if (ByteRanges.Of(address, count, type) is { } ranges)
+        {
+            lock (gate)
+            {
+                RequireFree(ranges, writes, $"{function} at {CallingPlace()}");
+            }
+        }
+    }
 
-    private static void Nonblocking(Request request, void* address, int count, Datatype type, bool writes) { }
+    private static void Nonblocking(Request request, void* address, int count, Datatype type, bool writes)
+    {
+        if (ByteRanges.Of(address, count, type) is not { } ranges)
+        {
+            return;
+        }
 
-    private static void Completed(Request request) { }
+        lock (gate)
+        {
+            try
+            {
+                RequireFree(ranges, writes, PlaceOf(request));
+            }
+            catch
+            {
+                underWay.RemoveAll(buffer => buffer.Request == request);
+                request.ReleaseBuffers();
+                throw;
+            }
+
+            underWay.Add(new WatchedBuffer(request, ranges, writes));
+        }
+    }
+
+    private static void Completed(Request request)
+    {
+        lock (gate)
+        {
+            foreach (WatchedBuffer buffer in underWay)
+            {
+                if (buffer.Request == request && buffer.WasChanged)
+                {
+                    CallbackErrors.Keep(
+                        new InvalidOperationException(
+                            $"A buffer was changed while it was being sent. The send was {PlaceOf(request)}; that it had completed was asked at "
+                                + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
+                        )
+                    );
+                    break;
+                }
+            }
+
+            underWay.RemoveAll(buffer => buffer.Request == request);
+        }
+    }
+
+    private static void RequireFree(ByteRanges ranges, bool writes, string place)
+    {
+        foreach (WatchedBuffer other in underWay)
+        {
+            if ((writes || other.Writes) && ranges.Overlap(other.Ranges))
+            {
+                throw new InvalidOperationException(
+                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {PlaceOf(other.Request)} "
+                        + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
+                );
+            }
+        }
+    }
+
+    private static string Does(bool writes) => writes ? "writes" : "reads";
+
+    private static string PlaceOf(Request request) => $"{request.Function} at {request.File}:{request.Line}";
+
+    // Blocking calls do not carry their place along.
+#if NET
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2026",
+        Justification = "A frame whose method was trimmed away is passed over."
+    )]
+#endif
+    private static string CallingPlace()
+    {
+        foreach (StackFrame frame in new StackTrace(fNeedFileInfo: true).GetFrames())
+        {
+            if (frame.GetMethod() is { } method && method.Module.Assembly != typeof(Checking).Assembly)
+            {
+                string name = $"{method.DeclaringType?.FullName}.{method.Name}";
+                return frame.GetFileName() is { } file ? $"{file}:{frame.GetFileLineNumber()} ({name})" : name;
+            }
+        }
+
+        return "an unknown place";
+    }
 }

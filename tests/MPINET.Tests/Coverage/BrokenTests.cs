@@ -2,9 +2,11 @@ using System.Reflection;
 
 namespace MPINET.Tests.Coverage;
 
-/// <summary>The tests that the table of defects takes out on one MPI or another.</summary>
+/// <summary>The tests of this program that the table of defects takes out on one MPI or another.</summary>
 public sealed class BrokenTests
 {
+    private static readonly string Program = typeof(BrokenTests).Assembly.GetName().Name + ".";
+
     [Fact]
     public void Each_row_of_the_table_names_tests()
     {
@@ -12,7 +14,8 @@ public sealed class BrokenTests
         [
             .. File.ReadLines(Path.Combine(AppContext.BaseDirectory, "defects.tsv"))
                 .Skip(1)
-                .Select(line => line.Split('\t')[1]),
+                .Select(line => line.Split('\t')[1])
+                .Where(test => test.StartsWith(Program, StringComparison.Ordinal)),
         ];
         Assert.NotEmpty(rows);
         string[] tests =

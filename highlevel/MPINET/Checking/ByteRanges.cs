@@ -1,0 +1,163 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The bytes that a message reads or writes, without the gaps of its type.</summary>
+internal sealed unsafe class ByteRanges
+{
+    private const ulong Prime = 0x100000001B3;
+    private const ulong Basis = 0xCBF29CE484222325;
+
+    // In ascending order; they neither overlap nor touch.
+    private readonly List<(nint Start, nint End)> ranges;
+
+    private ByteRanges(List<(nint Start, nint End)> ranges) => this.ranges = ranges;
+
+    /// <summary>The bytes of so many elements at an address; null where there are none.</summary>
+    public static ByteRanges? Of(void* address, int count, Datatype type)
+    {
+        if (address is null || count == 0)
+        {
+            return null;
+        }
+
+        nint lower;
+        nint extent;
+        nint trueLower;
+        nint trueExtent;
+        int size;
+        Errors.Check(Mpi.MPI_Type_get_extent(type.Handle, &lower, &extent), "MPI_Type_get_extent");
+        Errors.Check(Mpi.MPI_Type_size(type.Handle, &size), "MPI_Type_size");
+        if (size == extent)
+        {
+            // Without gaps.
+            return new ByteRanges([((nint)address + lower, (nint)address + lower + extent * count)]);
+        }
+
+        Errors.Check(Mpi.MPI_Type_get_true_extent(type.Handle, &trueLower, &trueExtent), "MPI_Type_get_true_extent");
+        return new ByteRanges(Joined(Written(type, trueLower, trueExtent), (nint)address + trueLower, count, extent));
+    }
+
+    /// <summary>Whether a byte is in both.</summary>
+    public bool Overlap(ByteRanges other)
+    {
+        int i = 0;
+        int j = 0;
+        while (i < ranges.Count && j < other.ranges.Count)
+        {
+            if (ranges[i].End <= other.ranges[j].Start)
+            {
+                i++;
+            }
+            else if (other.ranges[j].End <= ranges[i].Start)
+            {
+                j++;
+            }
+            else
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A number that nearly always changes with any of the bytes.</summary>
+    public ulong Sum()
+    {
+        ulong sum = Basis;
+        foreach ((nint start, nint end) in ranges)
+        {
+            byte* at = (byte*)start;
+            for (; at + sizeof(ulong) <= (byte*)end; at += sizeof(ulong))
+            {
+                sum = (sum ^ *(ulong*)at) * Prime;
+                sum ^= sum >> 32;
+            }
+
+            for (; at < (byte*)end; at++)
+            {
+                sum = (sum ^ *at) * Prime;
+            }
+        }
+
+        return sum;
+    }
+
+    // Where an element's bytes lie: MPI itself says so, by what it writes when it unpacks ones into zeros.
+    private static List<(nint Start, nint End)> Written(Datatype type, nint lower, nint extent)
+    {
+        int room;
+        Errors.Check(Mpi.MPI_Pack_size(1, type.Handle, Mpi.MPI_COMM_SELF, &room), "MPI_Pack_size");
+        byte[] packed = new byte[room];
+        byte[] image = new byte[extent];
+        int packedBytes = 0;
+        fixed (byte* from = packed)
+        fixed (byte* to = image)
+        {
+            void* element = to - lower;
+            Errors.Check(
+                Mpi.MPI_Pack(element, 1, type.Handle, from, room, &packedBytes, Mpi.MPI_COMM_SELF),
+                "MPI_Pack"
+            );
+            packed.AsSpan(0, packedBytes).Fill(0xFF);
+            int position = 0;
+            Errors.Check(
+                Mpi.MPI_Unpack(from, packedBytes, &position, element, 1, type.Handle, Mpi.MPI_COMM_SELF),
+                "MPI_Unpack"
+            );
+        }
+
+        List<(nint, nint)> written = [];
+        for (int i = 0; i < image.Length; i++)
+        {
+            int start = i;
+            while (i < image.Length && image[i] != 0)
+            {
+                i++;
+            }
+
+            if (i > start)
+            {
+                written.Add((start, i));
+            }
+        }
+
+        return written;
+    }
+
+    private static List<(nint Start, nint End)> Joined(
+        List<(nint Start, nint End)> element,
+        nint address,
+        int count,
+        nint extent
+    )
+    {
+        var all = new List<(nint Start, nint End)>(element.Count * count);
+        for (int i = 0; i < count; i++)
+        {
+            foreach ((nint start, nint end) in element)
+            {
+                all.Add((address + i * extent + start, address + i * extent + end));
+            }
+        }
+
+        // A type may lay its elements into each other's gaps, or backwards.
+        all.Sort();
+        int kept = 0;
+        for (int i = 1; i < all.Count; i++)
+        {
+            if (all[i].Start <= all[kept].End)
+            {
+                all[kept] = (all[kept].Start, all[i].End > all[kept].End ? all[i].End : all[kept].End);
+            }
+            else
+            {
+                all[++kept] = all[i];
+            }
+        }
+
+        all.RemoveRange(kept + 1, all.Count - kept - 1);
+        return all;
+    }
+}
