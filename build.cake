@@ -84,6 +84,12 @@ Task("TestAll")
     .Does(() => RunTests(Argument("filter", ""), everywhere: true))
     .OnError(exception => Error(exception.Message));
 
+Task("Soak")
+    .Description("Runs the random programs of sends and receives for long, on Open MPI and MPICH: --seconds=<n> each, 60 unless told otherwise.")
+    .IsDependentOn("Build")
+    .Does(() => RunSoak(Argument("seconds", 60)))
+    .OnError(exception => Error(exception.Message));
+
 Task("Implementations")
     .Description("Writes the tables of docs/implementations.md, from the results of the last TestAll, to artifacts/test-results/.")
     .Does(() => WriteImplementations("artifacts/test-results/implementations.md"));

@@ -16,7 +16,7 @@ void RunTests(string filter, bool everywhere)
     foreach (FilePath project in GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal))
     {
         string name = project.GetFilenameWithoutExtension().FullPath;
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         foreach (InstalledMpi one in properties["MpiTestsEveryMpi"] == "true" ? installed : installed.Take(1))
         {
@@ -26,6 +26,13 @@ void RunTests(string filter, bool everywhere)
                 string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
                 RunTestProgram($"{name} on {one.Title} and {runtime}", Program(name, runtime, frameworks.Length > 1), filter, ranks, EnvironmentOf(one.Name));
             }
+        }
+
+        if (properties["MpiTestsChecked"] == "true")
+        {
+            Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
+            environment["MPINET_CHECK"] = "1";
+            RunTestProgram($"{name} on {installed[0].Title} under MPINET_CHECK", Program(name, ".NET", frameworks.Length > 1), filter, "", environment);
         }
     }
 
@@ -41,13 +48,34 @@ void RunTests(string filter, bool everywhere)
     }
 }
 
+/// <summary>Runs the tests whose length MPINET_SOAK_SECONDS says, on those MPIs of this machine that most programs use.</summary>
+void RunSoak(int seconds)
+{
+    int failedBefore = failed;
+    CleanDirectory("artifacts/test-results");
+    foreach (InstalledMpi one in InstalledMpis().Where(one => one.Name is "openmpi" or "mpich"))
+    {
+        foreach (string runtime in new[] { ".NET", "Mono" })
+        {
+            Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_SOAK_SECONDS"] = $"{seconds}" };
+            string title = $"Soak on {one.Title} and {runtime}";
+            RunTestProgram(title, Program("MPINET.Highlevel.Tests", runtime), "Stress.RandomPrograms", "--ranks 1,2,4", environment, minutes: 10 + seconds);
+        }
+    }
+
+    if (failed > failedBefore)
+    {
+        throw new CakeException("Tests failed.");
+    }
+}
+
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
-void RunTestProgram(string title, string program, string filter, string ranks, IDictionary<string, string> environment)
+void RunTestProgram(string title, string program, string filter, string ranks, IDictionary<string, string> environment, int minutes = 20)
 {
     Information($"\n{title}");
     string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.').Replace('/', '-')}.json");
     string options = $"--results {Quoted(results)} {ranks}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
-    int code = RunForCode($"{program} {options}", minutes: 20, environment);
+    int code = RunForCode($"{program} {options}", minutes, environment);
     int failedBefore = failed;
     int ran = System.IO.File.Exists(results) ? AddResults(title, results) : 0;
     bool filteredAway = filter.Length > 0 && ran == 0 && System.IO.File.Exists(results);
@@ -81,12 +109,12 @@ void CountFailure(string message)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test or TestAll, the last line of the output is the count, alone on it,
+/// Runs the target and ends with its exit code. Where the target is Test, TestAll or Soak, the last line of the output is the count, alone on it,
 /// whatever happened before.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak";
     try
     {
         RunTarget(target);

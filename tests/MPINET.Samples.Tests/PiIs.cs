@@ -15,6 +15,13 @@ public sealed class PiIs
     public void Found_to_the_digits_that_the_intervals_give(int ranks, string intervals, string line) =>
         Program.OnRanks(ranks, intervals).Writes([line]);
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1, "100", "pi is about 3.141600986923 by 100 intervals, off by 8.3E-006")]
+    [InlineData(2, "100", "pi is about 3.141600986923 by 100 intervals, off by 8.3E-006")]
+    [InlineData(4, "3", "pi is about 3.150849209866 by 3 intervals, off by 9.3E-003")]
+    public void Found_by_the_values_that_ports_reduce(int ranks, string intervals, string line) =>
+        new BuiltProgram("Pi.Mpinet").OnRanks(ranks, intervals).Writes([line]);
+
     [Fact(Timeout = Limit.Test)]
     public void Found_to_twelve_digits_by_default()
     {

@@ -18,6 +18,30 @@ public sealed class Rings
     [InlineData("Ring.FSharp")]
     public void Work_alone_without_a_launcher(string program) => new BuiltProgram(program).Alone().Writes(LinesOf(1));
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Hand_them_from_port_to_port(int ranks) =>
+        new BuiltProgram("RoundRobin").OnRanks(ranks).Writes(LinesOfPorts(ranks));
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Hand_them_from_port_to_port_in_FSharp(int ranks) =>
+        new BuiltProgram("RoundRobin.FSharp")
+            .OnRanks(ranks)
+            .Writes(
+                LinesOfPorts(ranks)
+                    .Concat(
+                        Enumerable
+                            .Range(0, ranks)
+                            .Select(rank => $"{rank}/{ranks} follows {(rank + ranks - 1) % ranks}")
+                    )
+                    .Append($"All ranks together are {ranks * (ranks - 1) / 2}")
+            );
+
     /// <summary>What the ranks of a ring write.</summary>
     internal static IEnumerable<string> LinesOf(int ranks) =>
         Enumerable
@@ -25,4 +49,7 @@ public sealed class Rings
             .SelectMany(rank =>
                 new[] { $"Hello, I am {rank} of {ranks}", $"{rank} of {ranks} has 0 1 2 3 4 5 6 7 8 9" }
             );
+
+    private static IEnumerable<string> LinesOfPorts(int ranks) =>
+        LinesOf(ranks).Select(line => line.Replace($" of {ranks}", $"/{ranks}"));
 }

@@ -1,5 +1,3 @@
-using System.Text.RegularExpressions;
-
 namespace MPINET.Samples.Tests;
 
 public sealed class ThePortingGuide
@@ -19,18 +17,9 @@ public sealed class ThePortingGuide
     [Fact(Timeout = Limit.Test)]
     public void Quotes_code_that_is_compiled()
     {
-        Dictionary<string, string> regions = Files
-            .SelectMany(Regions)
-            .ToDictionary(pair => pair.Key, pair => pair.Value);
-        var quotes = Quotes().ToList();
-        foreach ((string place, string language, string text) in quotes)
-        {
-            Assert.True(regions.TryGetValue(place, out string? code), $"There is no region {place}");
-            Assert.True(code == text, $"The guide's text for {place} is\n{text}\nbut the region's is\n{code}");
-            Assert.Equal(LanguageOf(place), language);
-        }
-
-        Assert.Equal(Job.Sorted(regions.Keys), Job.Sorted(quotes.Select(quote => quote.Place)));
+        QuotedCode quoted = new("docs/porting.md", "samples/Porting", Files);
+        quoted.IsCurrent();
+        quoted.IsAll();
     }
 
     [Theory(Timeout = Limit.Test)]
@@ -88,48 +77,4 @@ public sealed class ThePortingGuide
             File.Delete(program);
         }
     }
-
-    // Each block of code follows a comment that names its file and region.
-    private static IEnumerable<(string Place, string Language, string Text)> Quotes()
-    {
-        string guide = File.ReadAllText(Mpi.Source("docs/porting.md"));
-        MatchCollection quotes = Regex.Matches(
-            guide,
-            @"^<!-- (.+) -->\n```(\w+)\n((?:.*\n)*?)```$",
-            RegexOptions.Multiline
-        );
-        Assert.Equal(Regex.Matches(guide, @"^```\w+$", RegexOptions.Multiline).Count, quotes.Count);
-        return quotes
-            .Cast<Match>()
-            .Select(quote => (quote.Groups[1].Value, quote.Groups[2].Value, quote.Groups[3].Value.TrimEnd('\n')));
-    }
-
-    private static IEnumerable<KeyValuePair<string, string>> Regions(string file)
-    {
-        string code = File.ReadAllText(Mpi.Source($"samples/Porting/{file}"));
-        MatchCollection regions = Regex.Matches(
-            code,
-            @"^ *(?:// |#)region (.+)\n((?:.*\n)*?) *(?:// |#)endregion$",
-            RegexOptions.Multiline
-        );
-        Assert.NotEmpty(regions);
-        return regions
-            .Cast<Match>()
-            .Select(region => new KeyValuePair<string, string>(
-                $"{file}: {region.Groups[1].Value}",
-                Unindented(region.Groups[2].Value)
-            ));
-    }
-
-    private static string Unindented(string code)
-    {
-        string[] lines = code.Trim('\n').Split('\n');
-        int margin = lines.Where(line => line.Length > 0).Min(line => line.Length - line.TrimStart(' ').Length);
-        return string.Join("\n", lines.Select(line => line.Length > 0 ? line.Substring(margin) : line));
-    }
-
-    private static string LanguageOf(string place) =>
-        place.StartsWith("porting.cxx", StringComparison.Ordinal) ? "cpp"
-        : place.StartsWith("porting.c:", StringComparison.Ordinal) ? "c"
-        : "cs";
 }

@@ -4,24 +4,27 @@ using System.Runtime.InteropServices;
 namespace MPINET;
 
 /// <summary>An array, or a part of one, as a message.</summary>
-public sealed unsafe partial class ArrayTypedBuffer : ITypedBuffer, IPinnableReference
+/// <remarks>Pins nest, and may be taken and given back by any thread. What it was made of was checked against the array.</remarks>
+public sealed unsafe partial class ArrayTypedBuffer : IPinnableReference, IBuffer
 {
     private readonly Array array;
+
+    // Bytes from where the array's data starts, as Start says, to the message's first element.
     private readonly nint offset;
-    private GCHandle pin;
-    private int pins;
 
-    private ArrayTypedBuffer(Array array, nint offset, int count, Datatype type)
+    private readonly long length;
+    private readonly int elementSize;
+    private NestedPin pin;
+
+    private ArrayTypedBuffer(Message part)
     {
-        this.array = array;
-        this.offset = offset;
-        Count = count;
-        Type = type;
+        array = part.Array;
+        offset = part.Offset;
+        length = part.Length;
+        elementSize = part.ElementSize;
+        Count = part.Count;
+        Type = part.Type;
     }
-
-    /// <summary>A whole array.</summary>
-    public ArrayTypedBuffer(double[] buf)
-        : this(buf, 0, buf.Length, Datatype.Of<double>()) { }
 
     /// <inheritdoc />
     public int Count { get; }
@@ -29,39 +32,60 @@ public sealed unsafe partial class ArrayTypedBuffer : ITypedBuffer, IPinnableRef
     /// <inheritdoc />
     public Datatype Type { get; }
 
-    /// <inheritdoc />
-    public IntPtr Location => pins == 0 ? IntPtr.Zero : (nint)Unsafe.AsPointer(ref GetPinnableReference());
-
-    /// <summary>A whole array of any type without references.</summary>
-    public static ArrayTypedBuffer Of<T>(T[] array)
-        where T : unmanaged => new(array, 0, array.Length, Datatype.Of<T>());
+    /// <summary>Bytes of the array that the message may touch, from its first element on.</summary>
+    /// <exception cref="OverflowException">There are more than an int holds.</exception>
+    public int Length => checked((int)length);
 
     /// <inheritdoc />
-    public void Pin()
-    {
-        if (pins++ == 0)
-        {
-            pin = PinnedHandles.Rent(array);
-        }
-    }
+    public IntPtr Location => pin.IsPinned ? (nint)Unsafe.AsPointer(ref GetPinnableReference()) : IntPtr.Zero;
 
     /// <inheritdoc />
-    public void Unpin()
-    {
-        if (--pins == 0)
-        {
-            PinnedHandles.Return(pin);
-        }
-    }
+    public void Pin() => pin.Pin(array, elementSize);
 
     /// <inheritdoc />
-    public ref byte GetPinnableReference()
-    {
+    /// <exception cref="InvalidOperationException">It is not pinned.</exception>
+    public void Unpin() => pin.Unpin(this);
+
+    /// <inheritdoc />
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte GetPinnableReference() => ref Unsafe.AddByteOffset(ref Start(array), offset);
+
 #if NET
-        return ref Unsafe.AddByteOffset(ref MemoryMarshal.GetArrayDataReference(array), offset);
+    // The first element.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte Start(Array array) => ref MemoryMarshal.GetArrayDataReference(array);
+
+    private static nint HeaderOf(Array array) => 0;
 #else
-        byte[] bytes = Unsafe.As<byte[]>(array);
-        return ref Unsafe.AddByteOffset(ref bytes[0], offset);
-#endif
+    // For each rank, once it was measured.
+    private static readonly nint[] headers = new nint[4];
+
+    // Where the fields of an object start; how far the elements are from there differs between runtimes, and with the rank.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte Start(Array array) => ref Unsafe.As<FieldsOf>(array).First;
+
+    private static nint HeaderOf(Array array)
+    {
+        int rank = array.Rank;
+        return headers[rank] != 0 ? headers[rank] : headers[rank] = Measure(array);
     }
+
+    private static nint Measure(Array array)
+    {
+        GCHandle handle = GCHandle.Alloc(array, GCHandleType.Pinned);
+        try
+        {
+            return handle.AddrOfPinnedObject() - (nint)Unsafe.AsPointer(ref Start(array));
+        }
+        finally
+        {
+            handle.Free();
+        }
+    }
+
+    private sealed class FieldsOf
+    {
+        public byte First;
+    }
+#endif
 }

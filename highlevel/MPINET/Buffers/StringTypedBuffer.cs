@@ -1,34 +1,103 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
 
 namespace MPINET;
 
 /// <summary>A text as a message: its bytes in UTF-8, as MPI_CHAR, without a zero at the end.</summary>
-public sealed class StringTypedBuffer : ITypedBuffer, IPinnableReference
+public sealed unsafe class StringTypedBuffer : IPinnableReference, IBuffer
 {
-    private readonly ArrayTypedBuffer bytes;
+    private readonly byte[] bytes;
+    private NestedPin pin;
 
-    /// <summary>A message of this text.</summary>
+    /// <summary>A message of a text, just as long as the text.</summary>
+    /// <exception cref="ArgumentNullException">The text is null.</exception>
     public StringTypedBuffer(string text)
+        : this(Encoding.UTF8.GetBytes(text ?? throw new ArgumentNullException(nameof(text)))) { }
+
+    /// <summary>Room for a text: a message of that many bytes, whatever the text.</summary>
+    /// <param name="capacity">Bytes in UTF-8, 0 or more.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The capacity is negative.</exception>
+    public StringTypedBuffer(int capacity)
+        : this(new byte[NotNegative(capacity)]) { }
+
+    private StringTypedBuffer(byte[] bytes)
     {
-        _ = text ?? throw new ArgumentNullException(nameof(text));
-        bytes = ArrayTypedBuffer.Of(Encoding.UTF8.GetBytes(text));
+        this.bytes = bytes;
+    }
+
+    /// <summary>The text: what stands before the first zero byte. Setting it fills the rest with zeros.</summary>
+    /// <remarks>
+    /// A message leaves what is behind it as it was: where a buffer is received into more than once, <see cref="GetText" /> tells
+    /// one text from the rest of a longer one before it.
+    /// </remarks>
+    /// <exception cref="ArgumentNullException">The text is null.</exception>
+    /// <exception cref="ArgumentException">The text is longer than the room for it.</exception>
+    public string Text
+    {
+        get
+        {
+            int end = Array.IndexOf(bytes, (byte)0);
+            return Encoding.UTF8.GetString(bytes, 0, end < 0 ? bytes.Length : end);
+        }
+        set
+        {
+            Require.NotNull(value, nameof(value));
+            int length = Encoding.UTF8.GetByteCount(value);
+            if (length > bytes.Length)
+            {
+                throw new ArgumentException(
+                    $"The text takes {length} bytes; there is room for {bytes.Length}.",
+                    nameof(value)
+                );
+            }
+
+            Encoding.UTF8.GetBytes(value, 0, value.Length, bytes, 0);
+            Array.Clear(bytes, length, bytes.Length - length);
+        }
     }
 
     /// <inheritdoc />
-    public int Count => bytes.Count;
+    public int Count => bytes.Length;
 
     /// <inheritdoc />
-    public Datatype Type => bytes.Type;
+    public Datatype Type => Datatype.Char;
 
     /// <inheritdoc />
-    public IntPtr Location => bytes.Location;
+    public int Length => bytes.Length;
 
     /// <inheritdoc />
-    public void Pin() => bytes.Pin();
+    public IntPtr Location => pin.IsPinned ? (nint)Unsafe.AsPointer(ref GetPinnableReference()) : IntPtr.Zero;
+
+    /// <summary>The text of a message that was received.</summary>
+    /// <param name="status">What the receive has told.</param>
+    /// <exception cref="ArgumentNullException">The status is null.</exception>
+    /// <exception cref="ArgumentException">The status is that of another message: it is not one of characters, or is longer than this.</exception>
+    public string GetText(Status status)
+    {
+        Require.NotNull(status, nameof(status));
+        int length = status.Count(Datatype.Char);
+        return (uint)length <= (uint)bytes.Length
+            ? Encoding.UTF8.GetString(bytes, 0, length)
+            : throw new ArgumentException(
+                $"The status is of a message of {length} characters; this buffer has {bytes.Length}.",
+                nameof(status)
+            );
+    }
 
     /// <inheritdoc />
-    public void Unpin() => bytes.Unpin();
+    public void Pin() => pin.Pin(bytes, 1);
 
     /// <inheritdoc />
-    public ref byte GetPinnableReference() => ref bytes.GetPinnableReference();
+    /// <exception cref="InvalidOperationException">It is not pinned.</exception>
+    public void Unpin() => pin.Unpin(this);
+
+    /// <inheritdoc />
+    public ref byte GetPinnableReference() => ref MemoryMarshal.GetReference(bytes.AsSpan());
+
+    private static int NotNegative(int capacity)
+    {
+        Require.NotNegative(capacity, nameof(capacity));
+        return capacity;
+    }
 }

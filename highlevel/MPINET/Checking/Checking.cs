@@ -56,9 +56,20 @@ internal static unsafe class Checking
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Begins(Request request, void* address, int count, Datatype type, bool writes)
     {
+        if (IsOn && ByteRanges.Of(address, count, type) is { } bytes)
+        {
+            Begins(request, bytes, writes);
+        }
+    }
+
+    /// <summary>A persistent request is about to be started.</summary>
+    /// <exception cref="InvalidOperationException">An operation under way uses a buffer of it too, and one of the two writes it.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Starts(PersistentRequest request)
+    {
         if (IsOn)
         {
-            Nonblocking(request, address, count, type, writes);
+            request.Watch();
         }
     }
 
@@ -83,27 +94,27 @@ internal static unsafe class Checking
         }
     }
 
-    private static void Nonblocking(Request request, void* address, int count, Datatype type, bool writes)
+    /// <summary>The same, of bytes that are known.</summary>
+    public static void Begins(Request request, ByteRanges bytes, bool writes)
     {
-        if (ByteRanges.Of(address, count, type) is not { } ranges)
-        {
-            return;
-        }
-
         lock (gate)
         {
             try
             {
-                RequireFree(ranges, writes, PlaceOf(request));
+                RequireFree(bytes, writes, request.ToString());
             }
             catch
             {
                 underWay.RemoveAll(buffer => buffer.Request == request);
-                request.ReleaseBuffers();
+                if (request is not PersistentRequest)
+                {
+                    request.ReleaseBuffers();
+                }
+
                 throw;
             }
 
-            underWay.Add(new WatchedBuffer(request, ranges, writes));
+            underWay.Add(new WatchedBuffer(request, bytes, writes));
         }
     }
 
@@ -117,7 +128,7 @@ internal static unsafe class Checking
                 {
                     CallbackErrors.Keep(
                         new InvalidOperationException(
-                            $"A buffer was changed while it was being sent. The send was {PlaceOf(request)}; that it had completed was asked at "
+                            $"A buffer was changed while it was being sent. The send was {request}; that it had completed was asked at "
                                 + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
                         )
                     );
@@ -136,7 +147,7 @@ internal static unsafe class Checking
             if ((writes || other.Writes) && ranges.Overlap(other.Ranges))
             {
                 throw new InvalidOperationException(
-                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {PlaceOf(other.Request)} "
+                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {other.Request} "
                         + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
                 );
             }
@@ -144,8 +155,6 @@ internal static unsafe class Checking
     }
 
     private static string Does(bool writes) => writes ? "writes" : "reads";
-
-    private static string PlaceOf(Request request) => $"{request.Function} at {request.File}:{request.Line}";
 
     // Blocking calls do not carry their place along.
 #if NET

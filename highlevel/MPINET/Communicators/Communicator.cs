@@ -1,11 +1,10 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>A group of processes that exchange messages among themselves. MPI-5.0, chapter 7.</summary>
-public unsafe partial class Communicator : IDisposable
+public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
 {
     private readonly MPI_Comm handle;
     private readonly bool ownsHandle;
@@ -16,21 +15,50 @@ public unsafe partial class Communicator : IDisposable
     private Port? nullProcess;
     private Port? anySource;
 
-    /// <summary>An object for a handle of the P/Invoke tier.</summary>
-    /// <remarks>Errors on the communicator become exceptions from here on.</remarks>
+    // Of a handle of the caller's: the error handler that it had, to be put back.
+    private readonly MPI_Errhandler? previousHandler;
+
+    /// <summary>An object for a handle of the P/Invoke tier. <see cref="Of(MPI_Comm, bool)" /> gives one of the class that fits.</summary>
+    /// <remarks>
+    /// Errors on the communicator become exceptions from here on. <see cref="Dispose" /> frees it or, where the handle stays the
+    /// caller's, gives it the error handler back that it had.
+    /// </remarks>
     /// <param name="mpiComm">The handle.</param>
     /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
+    /// <exception cref="ArgumentException">It is the null handle.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public Communicator(MPI_Comm mpiComm, bool ownsHandle = false)
     {
-        handle = mpiComm;
+        handle = mpiComm != Mpi.MPI_COMM_NULL ? mpiComm : throw NullHandle(nameof(mpiComm));
         this.ownsHandle = ownsHandle;
+        Access.Require();
+        MPI_Errhandler had = Errors.Return(mpiComm);
+        previousHandler = ownsHandle ? null : had;
+        if (ownsHandle)
+        {
+            Unfreed.Add(this, "communicator");
+        }
+    }
+
+    /// <summary>An object for a communicator that was made from another, to be freed; or for a predefined one.</summary>
+    /// <param name="made">The handle.</param>
+    /// <param name="parent">The one whose error handler it takes over; null for a predefined one.</param>
+    internal Communicator(MPI_Comm made, Communicator? parent)
+    {
+        handle = made;
+        if (parent is not null)
+        {
+            ownsHandle = true;
+            ErrorHandler = parent.ErrorHandler;
+            Unfreed.Add(this, "communicator");
+        }
     }
 
     /// <summary>All processes that were started together.</summary>
-    public static Intracommunicator World { get; } = new(Mpi.MPI_COMM_WORLD);
+    public static Intracommunicator World { get; } = new(Mpi.MPI_COMM_WORLD, null);
 
     /// <summary>This process alone.</summary>
-    public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF);
+    public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF, null);
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
@@ -92,24 +120,6 @@ public unsafe partial class Communicator : IDisposable
         }
     }
 
-    /// <summary>The name, where it has one and can be asked.</summary>
-    internal string? NameOrNull
-    {
-        get
-        {
-            if (freed || !Access.IsOpen)
-            {
-                return null;
-            }
-
-            byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
-            int length = 0;
-            return Mpi.MPI_Comm_get_name(handle, text, &length) == 0 && length > 0
-                ? Encoding.UTF8.GetString(text, length)
-                : null;
-        }
-    }
-
     /// <summary>The port to a process.</summary>
     /// <param name="r">The rank of the process, from 0 to less than <see cref="Size" />; of an intercommunicator, in the remote group.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
@@ -124,16 +134,26 @@ public unsafe partial class Communicator : IDisposable
         }
     }
 
-    /// <summary>Frees the communicator, unless it is predefined or a handle of the caller's. Collective.</summary>
+    /// <summary>Frees the communicator, unless it is predefined or a handle of the caller's. Collective. Operations under way complete.</summary>
+    /// <remarks>In C: MPI_Comm_free. MPI-5.0, section 7.4.3.</remarks>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Dispose()
     {
-        if (ownsHandle && !freed)
+        if (!freed && ownsHandle)
         {
             if (Access.IsOpen)
             {
                 MPI_Comm comm = Handle;
-                freed = true;
-                Check(Mpi.MPI_Comm_free(&comm), "MPI_Comm_free");
+                Free(Mpi.MPI_Comm_free(&comm), "MPI_Comm_free");
+            }
+
+            freed = true;
+        }
+        else if (!freed && previousHandler is { } previous)
+        {
+            if (Access.IsOpen)
+            {
+                Errors.Restore(Handle, previous);
             }
 
             freed = true;
@@ -142,19 +162,59 @@ public unsafe partial class Communicator : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Throws where a call on this communicator has failed.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void Check(int code, string function)
+    /// <summary>Waits until all operations under way have completed, and frees the communicator. Collective. Blocks.</summary>
+    /// <remarks>Between programs that have connected to each other it ends the connection. In C: MPI_Comm_disconnect. MPI-5.0, section 11.10.4.</remarks>
+    /// <exception cref="InvalidOperationException">It is predefined or a handle of the caller's.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Disconnect()
     {
-        if (Errors.Failed(code))
+        MPI_Comm comm = Handle;
+        if (!ownsHandle)
         {
-            Errors.Throw(code, function, this);
+            throw new InvalidOperationException(
+                "This communicator is not this object's to free: it is predefined, or a handle that the program has brought along."
+            );
         }
+
+        Free(Mpi.MPI_Comm_disconnect(&comm), "MPI_Comm_disconnect");
     }
 
     /// <summary>Refuses a rank that no process of the peers has.</summary>
     internal ArgumentOutOfRangeException NoSuchRank(int r, string argument) =>
         new(argument, r, $"The ranks of this communicator are 0 to {PeerCount - 1}.");
+
+    /// <summary>Refuses a rank that nothing can be sent to.</summary>
+    internal void RequireDestination(int r, string argument)
+    {
+        if ((uint)r >= (uint)PeerCount && r != Mpi.MPI_PROC_NULL)
+        {
+            throw NoSuchRank(r, argument);
+        }
+    }
+
+    /// <summary>Refuses a rank that nothing can be received from.</summary>
+    internal void RequireSource(int r, string argument)
+    {
+        if ((uint)r >= (uint)PeerCount && r != Mpi.MPI_PROC_NULL && r != Mpi.MPI_ANY_SOURCE)
+        {
+            throw NoSuchRank(r, argument);
+        }
+    }
+
+    // Gone whatever the code: an exception of an attribute's delete callback comes out of a call that has freed it.
+    private void Free(int code, string function)
+    {
+        freed = code == 0;
+        if (freed)
+        {
+            Unfreed.Remove(this);
+        }
+
+        Check(code, function);
+    }
+
+    private static ArgumentException NullHandle(string argument) =>
+        new("MPI_COMM_NULL is no communicator: there is nothing to make an object for.", argument);
 
     private Port?[] MakePorts() => ports = new Port?[PeerCount];
 

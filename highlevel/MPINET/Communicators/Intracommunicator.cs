@@ -8,4 +8,7 @@ public unsafe partial class Intracommunicator : Communicator
     /// <inheritdoc />
     public Intracommunicator(MPI_Comm mpiComm, bool ownsHandle = false)
         : base(mpiComm, ownsHandle) { }
+
+    internal Intracommunicator(MPI_Comm made, Communicator? parent)
+        : base(made, parent) { }
 }

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
@@ -6,8 +7,8 @@ namespace MPINET;
 public sealed unsafe partial class Datatype
 {
     /// <summary>
-    /// The type of MPI that stands for a type of .NET: that of C for a primitive or an enum, else as many bytes as the type is
-    /// large, gaps included.
+    /// The type of MPI that stands for a type of .NET: that of C for a primitive, an enum or a complex number, else as many bytes
+    /// as the type is large, gaps included.
     /// </summary>
     /// <remarks>Local. It belongs to the session and is not to be disposed of.</remarks>
     /// <typeparam name="T">A type without references.</typeparam>
@@ -16,40 +17,56 @@ public sealed unsafe partial class Datatype
     public static Datatype Of<T>()
         where T : unmanaged => TypeOf<T>.Value ?? TypeOf<T>.Make();
 
-    private static MPI_Datatype Predefined(Type type) =>
-        System.Type.GetTypeCode(type) switch
+    /// <summary>The type of MPI's that stands for one of .NET; null where there is none.</summary>
+    private static Datatype? PredefinedOf(Type type)
+    {
+        if (type.IsEnum)
         {
-            TypeCode.Byte => Mpi.MPI_UNSIGNED_CHAR,
-            TypeCode.SByte => Mpi.MPI_SIGNED_CHAR,
-            TypeCode.Int16 => Mpi.MPI_SHORT,
-            TypeCode.UInt16 or TypeCode.Char => Mpi.MPI_UNSIGNED_SHORT,
-            TypeCode.Int32 => Mpi.MPI_INT,
-            TypeCode.UInt32 => Mpi.MPI_UNSIGNED,
-            TypeCode.Int64 => Mpi.MPI_LONG_LONG,
-            TypeCode.UInt64 => Mpi.MPI_UNSIGNED_LONG_LONG,
-            TypeCode.Single => Mpi.MPI_FLOAT,
-            TypeCode.Double => Mpi.MPI_DOUBLE,
-            _ => Mpi.MPI_DATATYPE_NULL,
+            type = Enum.GetUnderlyingType(type);
+        }
+
+        return System.Type.GetTypeCode(type) switch
+        {
+            TypeCode.Boolean => OrElse(CBool, Byte),
+            TypeCode.Byte => UnsignedChar,
+            TypeCode.SByte => OrElse(SignedChar, Char),
+            TypeCode.Int16 => Short,
+            TypeCode.UInt16 or TypeCode.Char => UnsignedShort,
+            TypeCode.Int32 => Int,
+            TypeCode.UInt32 => UnsignedInt,
+            TypeCode.Int64 => LongLong,
+            TypeCode.UInt64 => UnsignedLongLong,
+            TypeCode.Single => Float,
+            TypeCode.Double => Double,
+            _ => type == typeof(nint) ? OrElse(Aint, sizeof(nint) == 8 ? LongLong : Int)
+            : type == typeof(nuint) ? (sizeof(nint) == 8 ? UnsignedLongLong : UnsignedInt)
+            : type == typeof(Complex) ? OrNull(CDoubleComplex) ?? OrNull(FortranDoubleComplex)
+            : null,
         };
+    }
+
+    // Two doubles as well, and older than the C type.
+    private static Datatype FortranDoubleComplex => new(Mpi.MPI_DOUBLE_COMPLEX, "MPI_DOUBLE_COMPLEX");
+
+    private static Datatype OrElse(Datatype wanted, Datatype other) => OrNull(wanted) ?? other;
+
+    private static Datatype? OrNull(Datatype wanted) => wanted.refusal == Refusal.None ? wanted : null;
+
+    // A cached type stays until MPI is finalised, and MPI is finalised once: a later session finds it valid.
+    private static Datatype Cached(Datatype made)
+    {
+        Unfreed.Remove(made);
+        made.Commit();
+        made.isCached = true;
+        return made;
+    }
 
     private static class TypeOf<T>
         where T : unmanaged
     {
         public static Datatype? Value;
 
-        public static Datatype Make()
-        {
-            MPI_Datatype predefined = Predefined(typeof(T).IsEnum ? typeof(T).GetEnumUnderlyingType() : typeof(T));
-            if (predefined != Mpi.MPI_DATATYPE_NULL)
-            {
-                return Value = new Datatype(predefined);
-            }
-
-            Access.Require();
-            MPI_Datatype bytes;
-            Errors.Check(Mpi.MPI_Type_contiguous(sizeof(T), Mpi.MPI_BYTE, &bytes), "MPI_Type_contiguous");
-            Errors.Check(Mpi.MPI_Type_commit(&bytes), "MPI_Type_commit");
-            return Value = new Datatype(bytes);
-        }
+        public static Datatype Make() =>
+            Value = PredefinedOf(typeof(T)) ?? (sizeof(T) == 1 ? Byte : Cached(Byte.CreateContiguous(sizeof(T))));
     }
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -6,33 +7,86 @@ namespace MPINET;
 public sealed unsafe partial class Datatype : IDisposable
 {
     private readonly bool ownsHandle;
-    private MPI_Datatype handle;
-    private bool freed;
+    private bool isCached;
+    private readonly MPI_Datatype handle;
+
+    // Why the handle cannot be used.
+    private Refusal refusal;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
     /// <param name="datatype">The handle.</param>
     public Datatype(MPI_Datatype datatype)
-        : this(datatype, ownsHandle: false) { }
+        : this(datatype, ownsHandle: false)
+    {
+        IsCommitted = true;
+    }
 
     internal Datatype(MPI_Datatype datatype, bool ownsHandle)
     {
         handle = datatype;
         this.ownsHandle = ownsHandle;
+        if (ownsHandle)
+        {
+            Unfreed.Add(this, "datatype");
+        }
+    }
+
+    private enum Refusal
+    {
+        None,
+        Freed,
+        Lacking,
     }
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The type was freed.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not have the type.</exception>
     public MPI_Datatype MPIDatatype => Handle;
 
-    /// <summary>The handle, for a call.</summary>
-    internal MPI_Datatype Handle => freed ? throw Freed() : handle;
+    /// <summary>Whether messages can be made of it: <see cref="Commit" /> was called, or it needs none. True for a handle of the caller's.</summary>
+    public bool IsCommitted { get; private set; }
 
-    /// <summary>Frees the type, unless it is predefined or a handle of the caller's. Operations under way are not affected.</summary>
+    /// <summary>The handle, for a call.</summary>
+    internal MPI_Datatype Handle
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => refusal == Refusal.None ? handle : throw Refuse();
+    }
+
+    // The handle, for a call that needs nothing else of MPI.
+    private MPI_Datatype HandleToAsk
+    {
+        get
+        {
+            Access.Require();
+            return Handle;
+        }
+    }
+
+    /// <summary>Makes the type ready for messages. A second time does nothing. Local.</summary>
+    /// <remarks>In C: MPI_Type_commit. MPI-5.0, section 5.1.9.</remarks>
+    /// <returns>The type itself.</returns>
+    /// <exception cref="ObjectDisposedException">The type was freed.</exception>
+    public Datatype Commit()
+    {
+        MPI_Datatype type = HandleToAsk;
+        if (!IsCommitted)
+        {
+            Errors.Check(Mpi.MPI_Type_commit(&type), "MPI_Type_commit");
+            IsCommitted = true;
+        }
+
+        return this;
+    }
+
+    /// <summary>Frees the type, unless it is predefined, one that <see cref="Of{T}" /> gives, or a handle of the caller's. Operations under way are not affected. Local.</summary>
+    /// <remarks>In C: MPI_Type_free. MPI-5.0, section 5.1.9.</remarks>
     public void Dispose()
     {
-        if (ownsHandle && !freed)
+        if (ownsHandle && !isCached && refusal == Refusal.None)
         {
-            freed = true;
+            refusal = Refusal.Freed;
+            Unfreed.Remove(this);
             if (Access.IsOpen)
             {
                 MPI_Datatype type = handle;
@@ -41,6 +95,13 @@ public sealed unsafe partial class Datatype : IDisposable
         }
     }
 
-    private static ObjectDisposedException Freed() =>
-        new(nameof(Datatype), "The datatype was freed: Dispose it after the last call that uses it.");
+    private Exception Refuse() =>
+        refusal == Refusal.Freed
+            ? new ObjectDisposedException(
+                nameof(Datatype),
+                "The datatype was freed: Dispose it after the last call that uses it."
+            )
+            : new NotSupportedException(
+                $"This MPI does not have {predefinedName}. Ask Mpi.IsSupported(\"{predefinedName}\") beforehand, or use another type."
+            );
 }

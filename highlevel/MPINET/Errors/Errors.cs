@@ -19,15 +19,31 @@ internal static unsafe class Errors
         }
     }
 
-    /// <summary>Throws what a callback has thrown, or else the error.</summary>
-    /// <exception cref="MpiException">There is an error.</exception>
+    /// <summary>Throws what a callback has thrown, or else leaves the error to the communicator's handler.</summary>
+    /// <remarks>Returns where that handler does not throw.</remarks>
+    /// <exception cref="MpiException">There is an error, and exceptions are how it is dealt with.</exception>
     public static void Throw(int code, string function, Communicator? communicator)
     {
         CallbackErrors.Rethrow();
-        if (code != 0)
+        if (code == 0)
         {
-            throw new MpiException(code, function, communicator);
+            return;
         }
+
+        if (communicator is null)
+        {
+            throw new MpiException(code, function, null);
+        }
+
+        communicator.ErrorHandler.Handle(communicator, code, function);
+    }
+
+    /// <summary>The same for a call that was to make something: throws where the handler does not, for there is nothing to return.</summary>
+    /// <exception cref="MpiException">There is an error.</exception>
+    public static void ThrowInAnyCase(int code, string function, Communicator? communicator)
+    {
+        Throw(code, function, communicator);
+        throw new MpiException(code, function, communicator);
     }
 
     /// <summary>Has errors on a communicator returned, and gives the handler that it had.</summary>

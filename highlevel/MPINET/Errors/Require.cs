@@ -23,6 +23,29 @@ internal static class Require
         return count >= 0 ? count : throw NegativeCount(buffer, count);
     }
 
+    /// <summary>Refuses a number below 0.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void NotNegative(int argument, string name)
+    {
+        if (argument < 0)
+        {
+            throw new ArgumentOutOfRangeException(name, argument, $"'{name}' is {argument}; it has to be 0 or more.");
+        }
+    }
+
+    /// <summary>Refuses a list of another length.</summary>
+    public static void Length(Array argument, int length, string name, string why)
+    {
+        NotNull(argument, name);
+        if (argument.Length != length)
+        {
+            throw new ArgumentException(
+                $"'{name}' has {argument.Length} elements; it has to have {length}: {why}.",
+                name
+            );
+        }
+    }
+
     private static ArgumentException NegativeCount(ITypedBuffer buffer, int count) =>
         new($"The Count of this {buffer.GetType().Name} is {count}; it has to be 0 or more.", nameof(buffer));
 }

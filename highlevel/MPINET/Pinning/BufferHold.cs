@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace MPINET;
@@ -6,14 +7,15 @@ namespace MPINET;
 /// <summary>What keeps one buffer alive and in place for the time of a request.</summary>
 internal unsafe struct BufferHold
 {
-    private GCHandle pin;
+    // A PinnedArray, a buffer that was pinned, a MemoryHandle, what is only to live, or several of these.
     private object? kept;
 
     /// <summary>Keeps an array in place and gives the address of its first element; null where it is empty.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void* Keep<T>(T[] array)
         where T : unmanaged
     {
-        pin = PinnedHandles.Rent(array);
+        kept = PinnedArrays.Rent(array, sizeof(T));
         fixed (T* address = array)
         {
             return address;
@@ -42,35 +44,50 @@ internal unsafe struct BufferHold
         return (void*)buffer.Location;
     }
 
-    /// <summary>Keeps an object alive that needs no pin.</summary>
-    public void KeepAlive(object other) => kept = other;
+    /// <summary>Keeps one more object alive; one that is pinned is unpinned with the buffer.</summary>
+    public void KeepAlive(object other) => kept = kept is null ? other : new[] { kept, other };
 
     /// <summary>Lets the buffer go.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Release()
     {
-        if (pin.IsAllocated)
+        object? released = kept;
+        if (released is null)
         {
-            PinnedHandles.Return(pin);
-            pin = default;
+            return;
         }
 
-        if (kept is not null)
+        kept = null;
+        if (released is PinnedArray pinned)
         {
-            ReleaseKept();
+            PinnedArrays.Return(pinned);
+        }
+        else
+        {
+            ReleaseOther(released);
         }
     }
 
-    private void ReleaseKept()
+    private static void ReleaseOther(object released)
     {
-        object? released = kept;
-        kept = null;
-        if (released is IPinnable buffer)
+        switch (released)
         {
-            buffer.Unpin();
-        }
-        else if (released is MemoryHandle memory)
-        {
-            memory.Dispose();
+            case object[] several:
+                foreach (object one in several)
+                {
+                    ReleaseOther(one);
+                }
+
+                break;
+            case PinnedArray pinned:
+                PinnedArrays.Return(pinned);
+                break;
+            case IPinnable buffer:
+                buffer.Unpin();
+                break;
+            case MemoryHandle memory:
+                memory.Dispose();
+                break;
         }
     }
 }

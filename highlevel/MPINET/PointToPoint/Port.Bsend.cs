@@ -20,6 +20,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => SendArray<BufferedMode, T>(buffer, tag);
 
     /// <inheritdoc cref="Bsend{T}(T[], int)" />
+    public void Bsend<T>(Span<T> buffer, int tag = Tag.Default)
+        where T : unmanaged => SendSpan<BufferedMode, T>(buffer, tag);
+
+    /// <inheritdoc cref="Bsend{T}(T[], int)" />
     public void Bsend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
         where T : unmanaged => SendSpan<BufferedMode, T>(buffer, tag);
 
@@ -59,6 +63,15 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartArray<BufferedMode, T>(buffer, tag, file, line);
+
+    /// <inheritdoc cref="Ibsend{T}(T[], int, string, int)" />
+    public Request Ibsend<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory<BufferedMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="Ibsend{T}(T[], int, string, int)" />
     public Request Ibsend<T>(
@@ -112,6 +125,15 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         return InitMemory<BufferedMode, T>(buffer, tag, file, line);
     }
+
+    /// <inheritdoc cref="BsendInit{T}(T[], int, string, int)" />
+    public PersistentRequest BsendInit<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory<BufferedMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="BsendInit{T}(T[], int, string, int)" />
     public PersistentRequest BsendInit<T>(

@@ -20,6 +20,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => SendArray<ReadyMode, T>(buffer, tag);
 
     /// <inheritdoc cref="Rsend{T}(T[], int)" />
+    public void Rsend<T>(Span<T> buffer, int tag = Tag.Default)
+        where T : unmanaged => SendSpan<ReadyMode, T>(buffer, tag);
+
+    /// <inheritdoc cref="Rsend{T}(T[], int)" />
     public void Rsend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
         where T : unmanaged => SendSpan<ReadyMode, T>(buffer, tag);
 
@@ -59,6 +63,15 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartArray<ReadyMode, T>(buffer, tag, file, line);
+
+    /// <inheritdoc cref="Irsend{T}(T[], int, string, int)" />
+    public Request Irsend<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory<ReadyMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="Irsend{T}(T[], int, string, int)" />
     public Request Irsend<T>(
@@ -112,6 +125,15 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         return InitMemory<ReadyMode, T>(buffer, tag, file, line);
     }
+
+    /// <inheritdoc cref="RsendInit{T}(T[], int, string, int)" />
+    public PersistentRequest RsendInit<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory<ReadyMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="RsendInit{T}(T[], int, string, int)" />
     public PersistentRequest RsendInit<T>(

@@ -20,6 +20,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => SendArray<StandardMode, T>(buffer, tag);
 
     /// <inheritdoc cref="Send{T}(T[], int)" />
+    public void Send<T>(Span<T> buffer, int tag = Tag.Default)
+        where T : unmanaged => SendSpan<StandardMode, T>(buffer, tag);
+
+    /// <inheritdoc cref="Send{T}(T[], int)" />
     public void Send<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
         where T : unmanaged => SendSpan<StandardMode, T>(buffer, tag);
 
@@ -59,6 +63,15 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartArray<StandardMode, T>(buffer, tag, file, line);
+
+    /// <inheritdoc cref="Isend{T}(T[], int, string, int)" />
+    public Request Isend<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory<StandardMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="Isend{T}(T[], int, string, int)" />
     public Request Isend<T>(
@@ -112,6 +125,15 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         return InitMemory<StandardMode, T>(buffer, tag, file, line);
     }
+
+    /// <inheritdoc cref="SendInit{T}(T[], int, string, int)" />
+    public PersistentRequest SendInit<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory<StandardMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="SendInit{T}(T[], int, string, int)" />
     public PersistentRequest SendInit<T>(

@@ -20,6 +20,10 @@ public sealed unsafe partial class Port
         where T : unmanaged => SendArray<SynchronousMode, T>(buffer, tag);
 
     /// <inheritdoc cref="Ssend{T}(T[], int)" />
+    public void Ssend<T>(Span<T> buffer, int tag = Tag.Default)
+        where T : unmanaged => SendSpan<SynchronousMode, T>(buffer, tag);
+
+    /// <inheritdoc cref="Ssend{T}(T[], int)" />
     public void Ssend<T>(ReadOnlySpan<T> buffer, int tag = Tag.Default)
         where T : unmanaged => SendSpan<SynchronousMode, T>(buffer, tag);
 
@@ -60,6 +64,15 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartArray<SynchronousMode, T>(buffer, tag, file, line);
+
+    /// <inheritdoc cref="Issend{T}(T[], int, string, int)" />
+    public Request Issend<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory<SynchronousMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="Issend{T}(T[], int, string, int)" />
     public Request Issend<T>(
@@ -113,6 +126,15 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         return InitMemory<SynchronousMode, T>(buffer, tag, file, line);
     }
+
+    /// <inheritdoc cref="SsendInit{T}(T[], int, string, int)" />
+    public PersistentRequest SsendInit<T>(
+        Memory<T> buffer,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory<SynchronousMode, T>(buffer, tag, file, line);
 
     /// <inheritdoc cref="SsendInit{T}(T[], int, string, int)" />
     public PersistentRequest SsendInit<T>(

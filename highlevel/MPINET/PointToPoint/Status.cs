@@ -9,8 +9,12 @@ public sealed unsafe partial class Status : IDisposable
 {
     private MPI_Status value;
 
-    /// <summary>An object for a call to fill.</summary>
-    public Status() { }
+    /// <summary>An object for a call to fill: until then it is that of no message, from any source and of any tag.</summary>
+    public Status()
+    {
+        value.MPI_SOURCE = Mpi.MPI_ANY_SOURCE;
+        value.MPI_TAG = Mpi.MPI_ANY_TAG;
+    }
 
     internal Status(in MPI_Status value) => this.value = value;
 
@@ -26,17 +30,41 @@ public sealed unsafe partial class Status : IDisposable
     /// <summary>The error code, where several requests were completed by one call.</summary>
     public int Error => value.MPI_ERROR;
 
-    /// <summary>The number of elements received.</summary>
+    /// <summary>Whether the operation was cancelled: then nothing was received. Local.</summary>
+    /// <remarks>In C: MPI_Test_cancelled. MPI-5.0, section 3.8.4.</remarks>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    public bool Cancelled
+    {
+        get
+        {
+            Access.Require();
+            int cancelled = 0;
+            fixed (MPI_Status* status = &value)
+            {
+                Errors.Check(Mpi.MPI_Test_cancelled(status, &cancelled), "MPI_Test_cancelled");
+            }
+
+            return cancelled != 0;
+        }
+    }
+
+    /// <summary>The status for a call of the P/Invoke tier.</summary>
+    internal ref MPI_Status Value => ref value;
+
+    /// <summary>The number of elements received. Local.</summary>
+    /// <remarks>In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
     /// <typeparam name="T">The type that they were received as.</typeparam>
     /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public int Count<T>()
         where T : unmanaged => Count(Datatype.Of<T>());
 
     /// <inheritdoc cref="Count{T}" />
     /// <param name="type">The type that they were received as.</param>
+    /// <exception cref="ArgumentNullException">The type is null.</exception>
     public int Count(Datatype type)
     {
-        _ = type ?? throw new ArgumentNullException(nameof(type));
+        Require.NotNull(type, nameof(type));
         Access.Require();
         int count = 0;
         fixed (MPI_Status* status = &value)
@@ -47,8 +75,32 @@ public sealed unsafe partial class Status : IDisposable
         return count == Mpi.MPI_UNDEFINED ? -1 : count;
     }
 
+    /// <summary>The number of MPI's own types received, of which those of the type are made. Local.</summary>
+    /// <remarks>In C: MPI_Get_elements. It tells also how much of the last element came. MPI-5.0, section 5.1.11.</remarks>
+    /// <param name="type">The type that they were received as.</param>
+    /// <returns>Basic elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    /// <exception cref="ArgumentNullException">The type is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    public int GetElements(Datatype type)
+    {
+        Require.NotNull(type, nameof(type));
+        Access.Require();
+        int count = 0;
+        fixed (MPI_Status* status = &value)
+        {
+            Errors.Check(Mpi.MPI_Get_elements(status, type.Handle, &count), "MPI_Get_elements");
+        }
+
+        return count == Mpi.MPI_UNDEFINED ? -1 : count;
+    }
+
     /// <summary>Does nothing: a status has nothing to free.</summary>
     public void Dispose() { }
+
+    /// <summary>Where the message came from and its tag.</summary>
+    public override string ToString() =>
+        $"source {(Source == Mpi.MPI_ANY_SOURCE ? "any" : $"{Source}")}, tag {(Tag == Mpi.MPI_ANY_TAG ? "any" : $"{Tag}")}"
+        + (Error == 0 ? "" : $", error {Error}");
 
     /// <summary>Takes over what a call has told; nothing where the status is ignored or null.</summary>
     internal static void Fill(Status? status, in MPI_Status told)
@@ -58,7 +110,4 @@ public sealed unsafe partial class Status : IDisposable
             status.value = told;
         }
     }
-
-    /// <summary>The status for a call of the P/Invoke tier.</summary>
-    internal ref MPI_Status Value => ref value;
 }

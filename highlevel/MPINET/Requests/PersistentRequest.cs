@@ -4,36 +4,69 @@ namespace MPINET;
 
 /// <summary>An operation that is started as often as wanted, on the same buffers. MPI-5.0, section 3.9.</summary>
 /// <remarks>Its buffers stay in place until <see cref="Dispose" />.</remarks>
-public sealed unsafe class PersistentRequest : Request
+public sealed unsafe partial class PersistentRequest : Request
 {
+    private const int OnStack = 64;
+
+    private MPI_Status told;
+    private bool disposed;
+
     internal PersistentRequest(Communicator comm, RequestKind kind, string function, string file, int line)
         : base(comm, kind, function, file, line) { }
 
-    /// <summary>Starts the operation. Does not block.</summary>
-    /// <exception cref="InvalidOperationException">It is under way already.</exception>
+    /// <summary>Starts the operation. Does not block; wait for it, as for any request, before it is started again.</summary>
+    /// <remarks>In C: MPI_Start.</remarks>
+    /// <exception cref="InvalidOperationException">It is under way already, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">It was disposed of.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Start()
     {
-        if (IsActive)
+        RequireStartable();
+        Checking.Starts(this);
+        MPI_Request request = handle;
+        int result = Mpi.MPI_Start(&request);
+        if (Errors.Failed(result))
         {
-            throw new InvalidOperationException(
-                "The request is under way already: wait for it before it is started again."
-            );
+            Checking.Ends(this);
+            Errors.Throw(result, "MPI_Start", Comm);
         }
 
-        Access.Require();
-        MPI_Request request = handle;
-        Begin(Mpi.MPI_Start(&request), request);
+        Begin(0, request);
+    }
+
+    /// <summary>Starts several at once. Does not block.</summary>
+    /// <remarks>In C: MPI_Startall.</remarks>
+    /// <param name="requests">The requests, none twice.</param>
+    /// <exception cref="ArgumentNullException">The array or a request is null.</exception>
+    /// <exception cref="ArgumentException">A request is there twice.</exception>
+    /// <inheritdoc cref="Start" path="/exception" />
+    public static void StartAll(params PersistentRequest[] requests)
+    {
+        Require.NotNull(requests, nameof(requests));
+        int count = requests.Length;
+        MPI_Request* handles = stackalloc MPI_Request[Math.Min(count, OnStack)];
+        fixed (MPI_Request* many = count > OnStack ? new MPI_Request[count] : null)
+        {
+            StartAll(requests, count > OnStack ? many : handles);
+        }
     }
 
     /// <summary>Frees the request and lets its buffers go; one that is under way when it has completed.</summary>
+    /// <remarks>In C: MPI_Request_free.</remarks>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
     public override void Dispose()
     {
+        if (!disposed)
+        {
+            disposed = true;
+            if (!IsActive)
+            {
+                Free();
+            }
+        }
+
         base.Dispose();
     }
-
-    /// <summary>Notes the buffer for those who watch over it between start and completion.</summary>
-    internal void Watches(void* address, int count, Datatype type, bool writes) { }
 
     /// <summary>Takes over the inactive request that MPI has made; lets its buffers go where it could not.</summary>
     internal void Made(int result, MPI_Request made)
@@ -41,9 +74,102 @@ public sealed unsafe class PersistentRequest : Request
         if (Errors.Failed(result))
         {
             ReleaseBuffers();
-            Errors.Throw(result, Function, Comm);
+            Errors.ThrowInAnyCase(result, Function, Comm);
         }
 
         handle = made;
+        Unfreed.Add(this, "persistent request");
+    }
+
+    /// <inheritdoc />
+    internal override bool WasCancelled() => IsCancelled(told);
+
+    // A handle remains in any case: MPI is asked, where it can be.
+    /// <inheritdoc />
+    private protected override bool IsUnderWay(MPI_Request now)
+    {
+        if (now == Mpi.MPI_REQUEST_NULL || !Mpi.IsSupported("MPI_Request_get_status"))
+        {
+            return false;
+        }
+
+        int done = 1;
+        return Mpi.MPI_Request_get_status(now, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0;
+    }
+
+    /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => told = status;
+
+    /// <inheritdoc />
+    private protected override void Tell(Status status) => Status.Fill(status, told);
+
+    /// <inheritdoc />
+    private protected override void End()
+    {
+        if (disposed)
+        {
+            Free();
+        }
+    }
+
+    private static void StartAll(PersistentRequest[] requests, MPI_Request* handles)
+    {
+        for (int i = 0; i < requests.Length; i++)
+        {
+            Require.NotNull(requests[i], nameof(requests));
+            requests[i].RequireStartable();
+            if (Array.IndexOf(requests, requests[i], 0, i) >= 0)
+            {
+                throw new ArgumentException($"The request ({requests[i]}) is there twice.", nameof(requests));
+            }
+
+            handles[i] = requests[i].handle;
+        }
+
+        Array.ForEach(requests, Checking.Starts);
+        int result = Mpi.MPI_Startall(requests.Length, handles);
+        if (Errors.Failed(result))
+        {
+            Array.ForEach(requests, Checking.Ends);
+            Errors.Throw(result, "MPI_Startall", null);
+        }
+
+        for (int i = 0; i < requests.Length; i++)
+        {
+            requests[i].Begin(0, handles[i]);
+        }
+    }
+
+    private void RequireStartable()
+    {
+        if (disposed)
+        {
+            throw new ObjectDisposedException(
+                nameof(PersistentRequest),
+                $"The request ({this}) was freed: Dispose it after the last start."
+            );
+        }
+
+        if (IsActive)
+        {
+            throw new InvalidOperationException(
+                $"The request ({this}) is under way already: wait for it before it is started again."
+            );
+        }
+
+        Access.Require();
+    }
+
+    private void Free()
+    {
+        ReleaseBuffers();
+        Unfreed.Remove(this);
+        if (handle != Mpi.MPI_REQUEST_NULL && Access.IsOpen)
+        {
+            Access.Require();
+            MPI_Request request = handle;
+            handle = Mpi.MPI_REQUEST_NULL;
+            Errors.Check(Mpi.MPI_Request_free(&request), "MPI_Request_free");
+        }
     }
 }

@@ -8,7 +8,7 @@ internal sealed class ReceiveRequest(Communicator comm, string function, string 
     internal override Status Take()
     {
         var status = new Status();
-        Wait(status);
+        Tell(status);
         return status;
     }
 }

@@ -6,22 +6,22 @@ namespace MPINET;
 /// <summary>An operation under way. It keeps its buffers alive and in place until it has completed. MPI-5.0, section 3.7.</summary>
 /// <remarks>
 /// One that is dropped or disposed of goes on, with its buffer, until it completes; the end of the session reports what has not.
+/// It may be awaited in <see cref="Session.Run(Func{Task})" />. Two threads must not use one request at the same time: the second
+/// one gets an <see cref="InvalidOperationException" />.
 /// </remarks>
 public unsafe partial class Request : IDisposable
 {
-    // The list of all requests under way: see RequestRegistry.
-    internal Request? next;
-    internal Request? previous;
-
     /// <summary>The buffer, or the one that is sent from.</summary>
     internal BufferHold first;
 
     /// <summary>The buffer that is received into, where there are two.</summary>
     internal BufferHold second;
 
+    /// <summary>1 more than its place in <see cref="RequestRegistry" />; 0 where MPI has nothing to do with the buffers.</summary>
+    internal int place;
+
     private protected MPI_Request handle;
-    private MPI_Status told;
-    private int code;
+    private protected int code;
 
     internal Request(Communicator? comm, RequestKind kind, string function, string file, int line)
     {
@@ -55,9 +55,18 @@ public unsafe partial class Request : IDisposable
     internal int Line { get; }
 
     /// <summary>Whether MPI may still read or write the buffers.</summary>
-    internal bool IsActive { get; private protected set; }
+    internal bool IsActive
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Volatile.Read(ref place) != 0;
+    }
+
+    /// <summary>Whether it has completed with an error.</summary>
+    internal bool HasFailed => code != 0;
 
     /// <summary>Waits until it has completed. Blocks.</summary>
+    /// <remarks>In C: MPI_Wait. Asked again it answers the same, but for the status of a send: that is empty then.</remarks>
+    /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">It has failed.</exception>
     public void Wait() => Wait(null);
 
@@ -65,75 +74,126 @@ public unsafe partial class Request : IDisposable
     /// <param name="status">Filled with what is known of the message.</param>
     public void Wait(Status? status)
     {
-        if (IsActive)
+        if (Enters())
         {
-            Access.Require();
             MPI_Request request = handle;
             MPI_Status told = default;
-            int code = Mpi.MPI_Wait(&request, &told);
-            Complete(request, told, code);
+            bool isWanted = status is not null || GetType() != typeof(Request);
+            int result = Mpi.MPI_Wait(&request, isWanted ? &told : Mpi.MPI_STATUS_IGNORE);
+            if (!Complete(request, told, result))
+            {
+                Errors.Throw(result, "MPI_Wait", Comm);
+            }
+
+            Status.Fill(status, told);
+        }
+        else if (status is not null)
+        {
+            Tell(status);
         }
 
-        Report(status);
+        ThrowIfFailed();
+    }
+
+    /// <summary>Waits until it has completed, but not for ever. Blocks.</summary>
+    /// <param name="timeout">How long; <see cref="Timeout.InfiniteTimeSpan" /> sets no limit.</param>
+    /// <returns>Whether it has completed; the request goes on where it has not.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The time is negative.</exception>
+    /// <inheritdoc cref="Wait()" path="/exception" />
+    public bool Wait(TimeSpan timeout)
+    {
+        if (timeout == Timeout.InfiniteTimeSpan)
+        {
+            Wait(null);
+            return true;
+        }
+
+        if (timeout < TimeSpan.Zero)
+        {
+            throw new ArgumentOutOfRangeException(
+                nameof(timeout),
+                timeout,
+                "A time to wait is 0 or more, or Timeout.InfiniteTimeSpan."
+            );
+        }
+
+        var polling = new Polling();
+        while (!Test())
+        {
+            if (polling.Elapsed >= timeout)
+            {
+                return false;
+            }
+
+            polling.Pause();
+        }
+
+        return true;
     }
 
     /// <summary>Asks whether it has completed. Does not block.</summary>
+    /// <remarks>In C: MPI_Test.</remarks>
     /// <returns>True when it has, also before this call.</returns>
-    /// <exception cref="MpiException">It has failed.</exception>
+    /// <inheritdoc cref="Wait()" path="/exception" />
     public bool Test() => Test(null);
 
     /// <inheritdoc cref="Test()" />
     /// <param name="status">Filled with what is known of the message where the answer is yes.</param>
     public bool Test(Status? status)
     {
-        if (IsActive)
+        if (Enters())
         {
-            Access.Require();
-            MPI_Request request = handle;
             MPI_Status told = default;
-            int done = 0;
-            int code = Mpi.MPI_Test(&request, &done, &told);
-            if (done == 0 && !Errors.Failed(code))
+            if (!TestActive(ref told))
             {
                 return false;
             }
 
-            Complete(request, told, code);
+            Status.Fill(status, told);
+        }
+        else if (status is not null)
+        {
+            Tell(status);
         }
 
-        Report(status);
+        ThrowIfFailed();
         return true;
     }
 
     /// <summary>Asks MPI to cancel it; it has still to be waited for. Only receives are cancelled by today's MPIs. Local.</summary>
+    /// <remarks>In C: MPI_Cancel. One that has completed stays as it is. MPI-5.0, section 3.8.4.</remarks>
+    /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI refuses, as most do for collective operations.</exception>
     public void Cancel()
     {
-        if (IsActive)
+        if (Enters())
         {
-            Access.Require();
             MPI_Request request = handle;
-            Check(Mpi.MPI_Cancel(&request), "MPI_Cancel");
+            int result = Mpi.MPI_Cancel(&request);
+            Leave();
+            Check(result, "MPI_Cancel");
         }
     }
 
     /// <summary>Lets go of the request: one that is under way goes on with its buffer until it completes.</summary>
     public virtual void Dispose() => GC.SuppressFinalize(this);
 
+    /// <summary>What it is and where it was made.</summary>
+    public override string ToString() => $"{Function}, made at {File}:{Line}";
+
     /// <summary>Enters the request that MPI has begun, which keeps its buffers from here on; lets them go where it could not.</summary>
     /// <param name="result">The code of the call that has begun it.</param>
     /// <param name="begun">The handle that it gave.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Begin(int result, MPI_Request begun)
     {
         if (Errors.Failed(result))
         {
-            Checking.Ends(this);
-            ReleaseBuffers();
-            Errors.Throw(result, Function, Comm);
+            Refuse(result);
         }
 
         handle = begun;
         code = 0;
-        IsActive = true;
         RequestRegistry.Add(this);
     }
 
@@ -141,23 +201,124 @@ public unsafe partial class Request : IDisposable
     /// <param name="now">The handle after the call that has completed it.</param>
     /// <param name="status">What that call has told.</param>
     /// <param name="result">The code of that call.</param>
-    internal virtual void Complete(MPI_Request now, in MPI_Status status, int result)
+    /// <returns>False where the call has failed and left the request under way: it keeps its buffers then.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool Complete(MPI_Request now, in MPI_Status status, int result)
     {
-        RequestRegistry.Remove(this);
+        if (result != 0 && IsUnderWay(now))
+        {
+            Leave();
+            return false;
+        }
+
         Checking.Ends(this);
-        IsActive = false;
         handle = now;
-        told = status;
         code = result;
-        ReleaseBuffers();
+        bool isPlain = GetType() == typeof(Request);
+        if (!isPlain)
+        {
+            Keep(status);
+        }
+
+        RequestRegistry.Remove(this);
+        Leave();
+        if (isPlain)
+        {
+            ReleaseBuffers();
+        }
+        else
+        {
+            End();
+        }
+
+        return true;
     }
 
     /// <summary>Lets the buffers go, of a request that has completed or could not begin.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void ReleaseBuffers()
     {
         first.Release();
         second.Release();
     }
+
+    /// <summary>Whether it has completed, well or not; asks MPI where that is not known.</summary>
+    internal bool HasEnded()
+    {
+        MPI_Status told = default;
+        return !Enters() || TestActive(ref told);
+    }
+
+    /// <summary>Throws what the operation has failed of.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void ThrowIfFailed()
+    {
+        if (Errors.Failed(code))
+        {
+            Fail();
+        }
+    }
+
+    /// <summary>The error of an operation that has failed; null where it has not.</summary>
+    internal Exception? Failure()
+    {
+        try
+        {
+            ThrowIfFailed();
+            return null;
+        }
+#pragma warning disable CA1031 // Callbacks throw what they like.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            return exception;
+        }
+    }
+
+    /// <summary>Whether MPI says of the operation that it was cancelled.</summary>
+    internal virtual bool WasCancelled() => false;
+
+    /// <summary>Completes it where it has and nobody is about to; a later call is told what came of it.</summary>
+    internal void Sweep()
+    {
+        if (TryClaim())
+        {
+            MPI_Request request = handle;
+            MPI_Status told = default;
+            int done = 0;
+            int result = Mpi.MPI_Test(&request, &done, &told);
+            if ((done | result) != 0)
+            {
+                Complete(request, told, result);
+            }
+            else
+            {
+                Leave();
+            }
+        }
+    }
+
+    /// <summary>Asks MPI to cancel it, if it can.</summary>
+    internal void TryCancel()
+    {
+        MPI_Request request = handle;
+        Mpi.MPI_Cancel(&request);
+    }
+
+    /// <summary>Whether a request is still under way whose completion has failed.</summary>
+    private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
+
+    /// <summary>Keeps what MPI has told, where a result is made of it.</summary>
+    private protected virtual void Keep(in MPI_Status status) { }
+
+    /// <summary>Fills a status after the completion.</summary>
+    private protected virtual void Tell(Status status) => Status.Fill(status, Empty);
+
+    /// <summary>What is to be done at the end.</summary>
+    private protected virtual void End() => ReleaseBuffers();
+
+    /// <summary>Throws, for the operation has failed.</summary>
+    private protected virtual void Fail() => Errors.Throw(code, Function, Comm);
 
     /// <summary>Throws where a call about this request has failed.</summary>
     private protected void Check(int result, string function)
@@ -168,10 +329,51 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    // Each time: who asks a second time is told again.
-    private void Report(Status? status)
+    /// <summary>Whether a status says that the operation was cancelled.</summary>
+    private protected static bool IsCancelled(MPI_Status status)
     {
-        Status.Fill(status, told);
-        Check(code, Function);
+        int cancelled = 0;
+        Errors.Check(Mpi.MPI_Test_cancelled(&status, &cancelled), "MPI_Test_cancelled");
+        return cancelled != 0;
+    }
+
+    // What MPI tells of a request that is no more.
+    private static MPI_Status Empty =>
+        new()
+        {
+            MPI_SOURCE = Mpi.MPI_ANY_SOURCE,
+            MPI_TAG = Mpi.MPI_ANY_TAG,
+            MPI_ERROR = Mpi.MPI_SUCCESS,
+        };
+
+    // Of a request that was entered.
+    private bool TestActive(ref MPI_Status told)
+    {
+        MPI_Request request = handle;
+        MPI_Status status = default;
+        int done = 0;
+        int result = Mpi.MPI_Test(&request, &done, &status);
+        if ((done | result) == 0)
+        {
+            Leave();
+            Check(0, "MPI_Test");
+            return false;
+        }
+
+        if (!Complete(request, status, result))
+        {
+            Errors.Throw(result, "MPI_Test", Comm);
+        }
+
+        told = status;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Refuse(int result)
+    {
+        Checking.Ends(this);
+        ReleaseBuffers();
+        Errors.ThrowInAnyCase(result, Function, Comm);
     }
 }

@@ -6,22 +6,44 @@ namespace MPINET;
 /// <typeparam name="T">What it gives: a value received, or the status of a message.</typeparam>
 public abstract class Request<T> : Request
 {
+    private MPI_Status told;
+
     internal Request(Communicator? comm, RequestKind kind, string function, string file, int line)
         : base(comm, kind, function, file, line) { }
 
     /// <summary>The result; waits for it. Blocks.</summary>
-    /// <exception cref="MpiException">The operation has failed.</exception>
+    /// <inheritdoc cref="Request.Wait()" path="/exception" />
     public T Result => Wait();
 
     /// <summary>Waits until the operation has completed. Blocks.</summary>
-    /// <returns>The result.</returns>
-    /// <exception cref="MpiException">The operation has failed.</exception>
+    /// <returns>The result, also where it is asked for again.</returns>
+    /// <inheritdoc cref="Request.Wait()" path="/exception" />
     public new T Wait()
     {
         base.Wait();
         return Take();
     }
 
+    /// <inheritdoc cref="Request.GetAwaiter" />
+    public new RequestAwaiter<T> GetAwaiter() => new(this);
+
+    /// <inheritdoc cref="Request.WaitAsync" />
+    /// <returns>The result.</returns>
+    public new async Task<T> WaitAsync(CancellationToken cancellationToken = default)
+    {
+        await EndAsync(cancellationToken);
+        return Wait();
+    }
+
     /// <summary>The result of an operation that has completed well.</summary>
     internal abstract T Take();
+
+    /// <inheritdoc />
+    internal override bool WasCancelled() => IsCancelled(told);
+
+    /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => told = status;
+
+    /// <inheritdoc />
+    private protected override void Tell(Status status) => Status.Fill(status, told);
 }

@@ -1,79 +1,161 @@
+using System.Runtime.CompilerServices;
+
 namespace MPINET;
 
 /// <summary>All requests under way: it keeps them, and with them their buffers, whatever the program does.</summary>
-internal static class RequestRegistry
+/// <remarks>
+/// An array with the place of each request in the request, so that entering and taking out cost a store each. Requests that
+/// were dropped are found when their number passes a limit that doubles with what is still under way: each is asked about a
+/// constant number of times on the average.
+/// </remarks>
+internal static partial class RequestRegistry
 {
+    private const int Least = 64;
+
     private static readonly object gate = new();
-    private static Request? head;
+    private static Entry[] all = new Entry[Least];
+    private static int count;
+    private static int limit = Least;
+    private static bool isSweeping;
+
+    /// <summary>How many requests are under way, as far as is known without asking MPI.</summary>
+    public static int Count => Volatile.Read(ref count);
 
     /// <summary>Enters a request.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Add(Request request)
     {
-        if (!Access.IsConcurrent)
+        if (Access.IsConcurrent)
         {
-            Link(request);
+            AddConcurrently(request);
             return;
         }
 
-        lock (gate)
+        int place = count;
+        Entry[] entries = all;
+        if ((uint)place >= (uint)entries.Length)
         {
-            Link(request);
+            entries = Grow();
+        }
+
+        entries[place].Request = request;
+        request.place = place + 1;
+        count = place + 1;
+        if (place >= limit)
+        {
+            Sweep();
         }
     }
 
     /// <summary>Takes a request out.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Remove(Request request)
     {
-        if (!Access.IsConcurrent)
+        if (Access.IsConcurrent)
         {
-            Unlink(request);
+            RemoveConcurrently(request);
             return;
         }
 
+        TakeOut(request);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void TakeOut(Request request)
+    {
+        Entry[] entries = all;
+        int place = request.place - 1;
+        int last = count - 1;
+        ref Entry end = ref entries[last];
+        if (place != last)
+        {
+            Request moved = end.Request!;
+            entries[place].Request = moved;
+            moved.place = place + 1;
+        }
+
+        end.Request = null;
+        count = last;
+        Volatile.Write(ref request.place, 0);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void AddConcurrently(Request request)
+    {
+        bool isFull;
         lock (gate)
         {
-            Unlink(request);
+            Entry[] entries = count < all.Length ? all : Grow();
+            entries[count].Request = request;
+            request.place = ++count;
+            isFull = count > limit;
+        }
+
+        if (isFull)
+        {
+            Sweep();
         }
     }
 
-    /// <summary>Completes what is under way at the end of a session, or aborts the job.</summary>
-    public static void CompleteAll(SessionOptions options)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void RemoveConcurrently(Request request)
     {
-        while (head is { } request)
+        lock (gate)
         {
-            request.Wait();
+            TakeOut(request);
         }
     }
 
-    private static void Link(Request request)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Entry[] Grow()
     {
-        request.next = head;
-        request.previous = null;
-        if (head is not null)
-        {
-            head.previous = request;
-        }
-
-        head = request;
+        Array.Resize(ref all, 2 * all.Length);
+        return all;
     }
 
-    private static void Unlink(Request request)
+    // From the end: what is taken out leaves its place to one that was asked already. MPI is asked without the lock, for it
+    // may run callbacks of the program's.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Sweep()
     {
-        if (request.previous is { } before)
+        lock (gate)
         {
-            before.next = request.next;
-        }
-        else
-        {
-            head = request.next;
+            if (isSweeping)
+            {
+                return;
+            }
+
+            isSweeping = true;
         }
 
-        if (request.next is { } after)
+        try
         {
-            after.previous = request.previous;
+            for (int i = Count - 1; i >= 0; i--)
+            {
+                At(i)?.Sweep();
+            }
         }
+        finally
+        {
+            lock (gate)
+            {
+                isSweeping = false;
+                limit = Math.Max(Least, 2 * count);
+            }
+        }
+    }
 
-        request.next = null;
-        request.previous = null;
+    private static Request? At(int place)
+    {
+        lock (gate)
+        {
+            return place < count ? all[place].Request : null;
+        }
+    }
+
+    // A struct: storing into an array of classes asks for the array's type each time.
+    private struct Entry
+    {
+        public Request? Request;
     }
 }

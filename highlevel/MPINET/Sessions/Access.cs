@@ -55,8 +55,9 @@ internal static class Access
         }
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Admit()
+    /// <summary>Refuses a call outside a session; for the few that any thread may make.</summary>
+    /// <exception cref="InvalidOperationException">It is.</exception>
+    public static void RequireOpen()
     {
         if (!IsOpen)
         {
@@ -66,7 +67,12 @@ internal static class Access
                     : "There is no session: open one first, with 'using var session = new Session();'."
             );
         }
+    }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Admit()
+    {
+        RequireOpen();
         if (level < ThreadLevel.Serialized && main is not null && Thread.CurrentThread != main)
         {
             throw new InvalidOperationException(

@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -56,8 +57,10 @@ public sealed unsafe partial class Session : IDisposable
     /// <summary>Ends the use of MPI where this is the outermost session and has initialised it. Collective then.</summary>
     /// <remarks>
     /// Requests that are still under way are reported with the place where they were made; receives are cancelled, the rest is
-    /// waited for, and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted.
+    /// waited for, and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted. So it is where an exception leaves
+    /// the session: the others might wait for this process for ever; see <see cref="SessionOptions.AbortOnException" />.
     /// </remarks>
+    /// <exception cref="InvalidOperationException">This thread may not end it, for it may not call MPI.</exception>
     public void Dispose()
     {
         lock (gate)
@@ -65,6 +68,12 @@ public sealed unsafe partial class Session : IDisposable
             if (disposed)
             {
                 return;
+            }
+
+            if (nested == 1)
+            {
+                AbortBecauseOfException();
+                Access.Require();
             }
 
             disposed = true;
@@ -88,39 +97,70 @@ public sealed unsafe partial class Session : IDisposable
             );
         }
 
-        owned = initialized == 0;
-        int provided = 0;
-        if (owned)
+        if (options.Check || LoadedMpi.IsCheckWanted)
         {
-            Errors.Check(Mpi.MPI_Init_thread(null, null, Level(options.ThreadLevel), &provided), "MPI_Init_thread");
-        }
-        else
-        {
-            Errors.Check(Mpi.MPI_Query_thread(&provided), "MPI_Query_thread");
+            Checking.Start();
         }
 
-        ThreadLevel = Level(provided);
+        owned = initialized == 0;
+        ThreadLevel = owned ? Initialize(options.ThreadLevel) : AskForLevel();
         int isMain = 1;
-        if (!owned && ThreadLevel < ThreadLevel.Serialized)
+        if (!owned && ThreadLevel < ThreadLevel.Serialized && Mpi.IsSupported("MPI_Is_thread_main"))
         {
             Errors.Check(Mpi.MPI_Is_thread_main(&isMain), "MPI_Is_thread_main");
         }
 
         Options = options;
+        WatchExceptions(owned && options.AbortOnException);
+        Unfreed.Switch(options.ReportUnfreed);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
         Begin();
+    }
+
+    // MPI-1 has no levels: one thread, then.
+    private static ThreadLevel Initialize(ThreadLevel required)
+    {
+        int level = Level(required);
+        if (!Mpi.IsSupported("MPI_Init_thread"))
+        {
+            Errors.Check(Mpi.MPI_Init(null, null), "MPI_Init");
+            return ThreadLevel.Single;
+        }
+
+        int provided = 0;
+        Errors.Check(Mpi.MPI_Init_thread(null, null, level, &provided), "MPI_Init_thread");
+        return Level(provided);
+    }
+
+    private static ThreadLevel AskForLevel()
+    {
+        if (!Mpi.IsSupported("MPI_Query_thread"))
+        {
+            return ThreadLevel.Single;
+        }
+
+        int provided = 0;
+        Errors.Check(Mpi.MPI_Query_thread(&provided), "MPI_Query_thread");
+        return Level(provided);
     }
 
     // What holds for the time of a session.
     private static void Begin()
     {
         previousHandlers = [Errors.Return(Mpi.MPI_COMM_WORLD), Errors.Return(Mpi.MPI_COMM_SELF)];
+
+        // A session before this one may have left them otherwise.
+        Communicator.World.ErrorHandler = Errhandler.ErrorsThrowExceptions;
+        Communicator.Self.ErrorHandler = Errhandler.ErrorsThrowExceptions;
         Tag.UpperBound = Tag.AskForUpperBound();
     }
 
     private static void Close()
     {
         RequestRegistry.CompleteAll(Options);
+        Checking.Stop();
+        ReportUnfreed();
+        WatchExceptions(false);
         if (owned)
         {
             Access.Close();

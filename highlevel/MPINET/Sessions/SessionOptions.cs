@@ -21,6 +21,17 @@ public sealed class SessionOptions
     /// <summary>Whether the end of the session reports communicators, datatypes and other objects of MPI that were never freed.</summary>
     public bool ReportUnfreed { get; set; }
 
+    /// <summary>
+    /// Whether the job is aborted, with the exception's text, where an exception leaves the session: on, unless told otherwise,
+    /// for the other processes may wait for this one. It does not concern sessions of one process, nested ones, and those in an
+    /// MPI that others have initialised.
+    /// </summary>
+    /// <remarks>
+    /// Mono does not tell that an exception is under way: there only one that nobody handles aborts the job. Where it would leave
+    /// an asynchronous Main, use <see cref="Session.Run(Func{Task})" /> in an ordinary one.
+    /// </remarks>
+    public bool AbortOnException { get; set; } = true;
+
     /// <summary>Where reports are written: standard error unless told otherwise.</summary>
     public TextWriter? Report { get; set; }
 }

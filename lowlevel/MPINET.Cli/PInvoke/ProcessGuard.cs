@@ -78,6 +78,9 @@ internal static unsafe class ProcessGuard
         Console.Out.Flush();
         Console.Error.WriteLine($"MPINET: rank {rank} ends {reason}");
         Console.Error.Flush();
+
+        // Hydra drops what it has not passed on when it ends a job.
+        Thread.Sleep(200);
         Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
     }
 }

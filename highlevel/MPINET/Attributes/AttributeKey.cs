@@ -1,0 +1,110 @@
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>A key by which programs attach objects to communicators. MPI-5.0, section 7.7.</summary>
+/// <remarks>
+/// MPI holds the address of a <see cref="GCHandle" /> for each value, and that of one for the key itself as the extra state.
+/// </remarks>
+public abstract unsafe class AttributeKey : IDisposable
+{
+    private static readonly MPI_Comm_copy_attr_function onCopy = OnCopy;
+    private static readonly MPI_Comm_delete_attr_function onDelete = OnDelete;
+
+    private readonly int key;
+    private bool freed;
+
+    private protected AttributeKey()
+    {
+        Access.Require();
+
+        // Never freed: MPI does not say when it calls for the last time.
+        var state = (void*)GCHandle.ToIntPtr(GCHandle.Alloc(this));
+        Errors.Check(Mpi.MPI_Comm_create_keyval(onCopy, onDelete, out key, state), "MPI_Comm_create_keyval");
+        Unfreed.Add(this, "attribute key");
+    }
+
+    /// <summary>MPI's number for the key, for a call.</summary>
+    internal int Key
+    {
+        get
+        {
+            Access.Require();
+            return freed
+                ? throw new ObjectDisposedException(
+                    nameof(AttributeKey),
+                    "The key was freed: Dispose it after the last call that uses it."
+                )
+                : key;
+        }
+    }
+
+    /// <summary>Frees the key. Values that are still attached stay until their communicator is freed. Local.</summary>
+    /// <remarks>In C: MPI_Comm_free_keyval. MPI-5.0, section 7.7.2.</remarks>
+    public void Dispose()
+    {
+        if (!freed)
+        {
+            if (Access.IsOpen)
+            {
+                int number = Key;
+                Errors.Check(Mpi.MPI_Comm_free_keyval(&number), "MPI_Comm_free_keyval");
+                Unfreed.Remove(this);
+            }
+
+            freed = true;
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
+    /// <summary>The address that MPI keeps for a value.</summary>
+    internal static void* Wrap(object? value) => (void*)GCHandle.ToIntPtr(GCHandle.Alloc(value));
+
+    /// <summary>The value at an address that <see cref="Wrap" /> has made.</summary>
+    internal static object? Unwrap(void* address) => GCHandle.FromIntPtr((nint)address).Target;
+
+    /// <summary>The value for a copy of the communicator.</summary>
+    /// <returns>Whether the copy has the attribute.</returns>
+    private protected abstract bool Copy(object? value, out object? copy);
+
+    /// <summary>A value is no longer attached.</summary>
+    private protected abstract void Deleted(object? value);
+
+    private static int OnCopy(MPI_Comm comm, int keyval, void* state, void* value, void* result, int* flag)
+    {
+        *flag = 0;
+        try
+        {
+            if (((AttributeKey)Unwrap(state)!).Copy(Unwrap(value), out object? copy))
+            {
+                *(void**)result = Wrap(copy);
+                *flag = 1;
+            }
+
+            return Mpi.MPI_SUCCESS;
+        }
+        catch (Exception exception)
+        {
+            return CallbackErrors.Keep(exception);
+        }
+    }
+
+    // An exception comes out of the call, and the value is gone all the same.
+    private static int OnDelete(MPI_Comm comm, int keyval, void* value, void* state)
+    {
+        var wrapped = GCHandle.FromIntPtr((nint)value);
+        object? deleted = wrapped.Target;
+        wrapped.Free();
+        try
+        {
+            ((AttributeKey)Unwrap(state)!).Deleted(deleted);
+            return Mpi.MPI_SUCCESS;
+        }
+        catch (Exception exception)
+        {
+            return CallbackErrors.Keep(exception);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+// What MPI tells of itself, as attributes of COMM_WORLD. MPI-5.0, section 9.1.2. The highest tag is Tag.UpperBound.
+public sealed unsafe partial class Session
+{
+    /// <summary>The number of processes that the job could have in all; null where MPI does not know. Local.</summary>
+    /// <remarks>In C: MPI_UNIVERSE_SIZE. MPI-5.0, section 11.10.1.</remarks>
+    public static int? UniverseSize => Attribute(Mpi.MPI_UNIVERSE_SIZE, "MPI_UNIVERSE_SIZE");
+
+    /// <summary>Which of the programs that were started together this is, from 0; null where MPI does not know. Local.</summary>
+    /// <remarks>In C: MPI_APPNUM. MPI-5.0, section 11.10.3.</remarks>
+    public static int? AppNum => Attribute(Mpi.MPI_APPNUM, "MPI_APPNUM");
+
+    /// <summary>The rank of a process that is the host of the others; null where there is none. Local.</summary>
+    /// <remarks>In C: MPI_HOST. MPI-4.0, section 9.1.2.</remarks>
+    public static int? Host => Attribute(Mpi.MPI_HOST, "MPI_HOST") is >= 0 and int rank ? rank : null;
+
+    /// <summary>Whether the clocks of all processes show the same time. Local.</summary>
+    /// <remarks>In C: MPI_WTIME_IS_GLOBAL. MPI-5.0, section 9.1.2.</remarks>
+    public static bool WtimeIsGlobal => Attribute(Mpi.MPI_WTIME_IS_GLOBAL, "MPI_WTIME_IS_GLOBAL") is not (null or 0);
+
+    private static int? Attribute(int key, string name)
+    {
+        Access.Require();
+        if (!Mpi.IsSupported(name))
+        {
+            return null;
+        }
+
+        int* value = null;
+        int found = 0;
+        Errors.Check(Mpi.MPI_Comm_get_attr(Mpi.MPI_COMM_WORLD, key, &value, &found), "MPI_Comm_get_attr");
+        return found != 0 && value is not null ? *value : null;
+    }
+}

@@ -1,0 +1,77 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace MPINET;
+
+/// <summary>Memory as a message: what a MemoryPool has lent, say.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="memory">The memory. It has to stay lent until the last operation with it has completed.</param>
+public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : IPinnableReference, IBuffer
+    where T : unmanaged
+{
+    private readonly object gate = new();
+    private MemoryHandle pin;
+    private int pins;
+
+    /// <summary>The memory.</summary>
+    public Memory<T> Memory => memory;
+
+    /// <inheritdoc />
+    public int Count => memory.Length;
+
+    /// <inheritdoc />
+    public Datatype Type => Datatype.Of<T>();
+
+    /// <inheritdoc />
+    /// <exception cref="OverflowException">There are more than an int holds.</exception>
+    public int Length => checked(memory.Length * sizeof(T));
+
+    /// <inheritdoc />
+    public IntPtr Location
+    {
+        get
+        {
+            lock (gate)
+            {
+                return pins == 0 ? IntPtr.Zero : (nint)pin.Pointer;
+            }
+        }
+    }
+
+    /// <inheritdoc />
+    public void Pin()
+    {
+        lock (gate)
+        {
+            if (pins == 0)
+            {
+                pin = memory.Pin();
+            }
+
+            pins++;
+        }
+    }
+
+    /// <inheritdoc />
+    /// <exception cref="InvalidOperationException">It is not pinned.</exception>
+    public void Unpin()
+    {
+        lock (gate)
+        {
+            if (pins == 0)
+            {
+                throw NestedPin.NotPinned(this);
+            }
+
+            if (--pins == 0)
+            {
+                pin.Dispose();
+                pin = default;
+            }
+        }
+    }
+
+    /// <inheritdoc />
+    public ref byte GetPinnableReference() => ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(memory.Span));
+}

@@ -1,0 +1,54 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class PackedBuffer
+{
+    /// <summary>Receives a packed message of any length. Blocks until it has arrived.</summary>
+    /// <remarks>
+    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv where an MPI lacks them: no other thread is to receive from the
+    /// same port then. MPI-5.0, section 3.8.
+    /// </remarks>
+    /// <param name="from">The port that it comes from.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <returns>The message, to be unpacked.</returns>
+    /// <exception cref="ArgumentNullException">The port is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public static PackedBuffer Receive(Port from, int tag = Tag.Default, Status? status = null)
+    {
+        Require.NotNull(from, nameof(from));
+        Communicator comm = from.Comm;
+        MPI_Comm handle = comm.Handle;
+        Tag.RequireForReceive(tag);
+        MPI_Status told = default;
+        MPI_Message message = default;
+        bool matched = Mpi.IsSupported("MPI_Mprobe");
+        comm.Check(
+            matched
+                ? Mpi.MPI_Mprobe(from.Peer, tag, handle, &message, &told)
+                : Mpi.MPI_Probe(from.Peer, tag, handle, &told),
+            matched ? "MPI_Mprobe" : "MPI_Probe"
+        );
+        int count;
+        comm.Check(Mpi.MPI_Get_count(&told, Mpi.MPI_PACKED, &count), "MPI_Get_count");
+        var buffer = new PackedBuffer(comm, count);
+        byte nothing;
+        fixed (byte* packed = buffer.bytes)
+        {
+            byte* room = packed is null ? &nothing : packed;
+            Checking.Writes(room, count, Datatype.Packed, "MPI_Recv");
+            comm.Check(
+                matched
+                    ? Mpi.MPI_Mrecv(room, count, Mpi.MPI_PACKED, &message, &told)
+                    : Mpi.MPI_Recv(room, count, Mpi.MPI_PACKED, told.MPI_SOURCE, told.MPI_TAG, handle, &told),
+                matched ? "MPI_Mrecv" : "MPI_Recv"
+            );
+        }
+
+        Status.Fill(status, told);
+        return buffer;
+    }
+}

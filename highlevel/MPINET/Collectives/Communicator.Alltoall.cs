@@ -1,0 +1,114 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Sends as many elements to each and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoall. MPI-5.0, section 6.8. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <param name="receive">Where it receives, in the order of the ranks.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Alltoall(ITypedBuffer send, ITypedBuffer receive) => RunBuffer(new AlltoallOperation(), send, receive);
+
+    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Alltoall<T>(T[] send, T[] receive)
+        where T : unmanaged => RunArray(new AlltoallOperation(), send, receive);
+
+    /// <inheritdoc cref="Alltoall{T}(T[], T[])" />
+    public void Alltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
+        where T : unmanaged => RunSpan(new AlltoallOperation(), send, receive);
+
+    /// <summary>Sends as many elements to each and receives as many from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <returns>What it receives, in the order of the ranks.</returns>
+    public T[] Alltoall<T>(T[] send)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        var all = new T[send.Length];
+        RunArray(new AlltoallOperation(), send, all);
+        return all;
+    }
+
+    /// <summary>Starts to send as many elements to each and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ialltoall. MPI-5.0, section 6.12.6. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request Ialltoall(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartBuffer(new AlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request Ialltoall<T>(
+        T[] send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartArray(new AlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="Ialltoall{T}(T[], T[], string, int)" />
+    public Request Ialltoall<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory(new AlltoallOperation(), send, receive, file, line);
+
+    /// <summary>Starts to send as many elements to each and to receive as many from each. Does not block.</summary>
+    /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives what was received, in the order of the ranks.</returns>
+    public Request<T[]> Ialltoall<T>(T[] send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        return StartResult(new AlltoallOperation(), send, new T[send.Length], file, line);
+    }
+
+    /// <summary>Makes a request that sends as many elements to each and receives as many from each, each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
+    /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest AlltoallInit(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => InitBuffer(new AlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="AlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest AlltoallInit<T>(
+        T[] send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitArray(new AlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="AlltoallInit{T}(T[], T[], string, int)" />
+    public PersistentRequest AlltoallInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory(new AlltoallOperation(), send, receive, file, line);
+}

@@ -1,0 +1,365 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+// How a collective operation is carried out, once for all of them and for all forms of buffers.
+public unsafe partial class Communicator
+{
+    /// <summary>Blocks until the operation is done on this process.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Run<TOperation>(TOperation operation, Operand send, Operand receive)
+        where TOperation : struct, ICollective
+    {
+        MPI_Comm comm = Handle;
+        if (Checking.IsOn)
+        {
+            Watch(operation.Name, send, receive);
+        }
+
+        operation.Prepare(this, ref send, ref receive);
+        if (send.HasToBeCopied || receive.HasToBeCopied)
+        {
+            RunOnCopy(operation, send, receive);
+            return;
+        }
+
+        int code = operation.Call(send, receive, comm);
+        if (Errors.Failed(code))
+        {
+            Errors.Throw(code, operation.Name, this);
+        }
+    }
+
+    /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
+    internal void RunSpan<TOperation, T>(TOperation operation, ReadOnlySpan<T> send, Span<T> receive)
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        fixed (
+            T* from = send,
+                to = receive
+        )
+        {
+            Run(operation, new Operand(from, send.Length, type), new Operand(to, receive.Length, type));
+        }
+    }
+
+    /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
+    internal void RunArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive)
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        fixed (
+            T* from = send,
+                to = receive
+        )
+        {
+            Run(
+                operation,
+                send is null ? default : new Operand(from, send.Length, type),
+                receive is null ? default : new Operand(to, receive.Length, type)
+            );
+        }
+    }
+
+    /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
+    internal void RunBuffer<TOperation>(TOperation operation, ITypedBuffer? send, ITypedBuffer? receive)
+        where TOperation : struct, ICollective
+    {
+        if (send is IPinnableReference reference)
+        {
+            fixed (byte* from = &reference.GetPinnableReference())
+            {
+                RunInto(operation, new Operand(from, Require.Count(send), send.Type), receive);
+            }
+        }
+        else if (send is null)
+        {
+            RunInto(operation, default, receive);
+        }
+        else
+        {
+            using Pinned pinned = new(send);
+            RunInto(operation, new Operand(pinned.Address, Require.Count(send), send.Type), receive);
+        }
+    }
+
+    /// <summary>Begins the operation, between buffers that the request keeps.</summary>
+    internal TRequest Start<TOperation, TRequest>(TOperation operation, TRequest request, Operand send, Operand receive)
+        where TOperation : struct, ICollective
+        where TRequest : Request
+    {
+        try
+        {
+            MPI_Comm comm = Handle;
+            operation.Prepare(this, ref send, ref receive);
+            operation.KeepFor(request);
+            if (send.IsGiven && !send.IsInPlace)
+            {
+                Checking.Begins(request, send.Address, send.Length, send.Type, writes: false);
+            }
+
+            if (receive.IsGiven && !receive.IsInPlace)
+            {
+                Checking.Begins(request, receive.Address, receive.Length, receive.Type, writes: true);
+            }
+
+            MPI_Request begun;
+            int code = operation.Start(send, receive, comm, &begun);
+            request.Begin(code, begun);
+            return request;
+        }
+        catch
+        {
+            Checking.Ends(request);
+            request.ReleaseBuffers();
+            throw;
+        }
+    }
+
+    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
+    internal TRequest StartMemory<TOperation, TRequest, T>(
+        TOperation operation,
+        TRequest request,
+        ReadOnlyMemory<T> send,
+        Memory<T> receive
+    )
+        where TOperation : struct, ICollective
+        where TRequest : Request
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        var from = new Operand(request.first.Keep(send), send.Length, type);
+        var to = new Operand(request.second.Keep<T>(receive), receive.Length, type);
+        return Start(operation, request, from, to);
+    }
+
+    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
+    internal TRequest StartArray<TOperation, TRequest, T>(
+        TOperation operation,
+        TRequest request,
+        T[]? send,
+        T[]? receive
+    )
+        where TOperation : struct, ICollective
+        where TRequest : Request
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        Operand from = send is null ? default : new Operand(request.first.Keep(send), send.Length, type);
+        Operand to = receive is null ? default : new Operand(request.second.Keep(receive), receive.Length, type);
+        return Start(operation, request, from, to);
+    }
+
+    /// <inheritdoc cref="StartMemory{TOperation, TRequest, T}(TOperation, TRequest, ReadOnlyMemory{T}, Memory{T})" />
+    internal Request StartMemory<TOperation, T>(
+        TOperation operation,
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        string file,
+        int line
+    )
+        where TOperation : struct, ICollective
+        where T : unmanaged => StartMemory(operation, NewRequest(operation.StartName, file, line), send, receive);
+
+    /// <inheritdoc cref="StartMemory{TOperation, TRequest, T}(TOperation, TRequest, ReadOnlyMemory{T}, Memory{T})" />
+    internal Request StartArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive, string file, int line)
+        where TOperation : struct, ICollective
+        where T : unmanaged => StartArray(operation, NewRequest(operation.StartName, file, line), send, receive);
+
+    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
+    internal Request StartBuffer<TOperation>(
+        TOperation operation,
+        ITypedBuffer? send,
+        ITypedBuffer? receive,
+        string file,
+        int line
+    )
+        where TOperation : struct, ICollective
+    {
+        Request request = NewRequest(operation.StartName, file, line);
+        return Start(operation, request, Keep(ref request.first, send), Keep(ref request.second, receive));
+    }
+
+    /// <summary>Begins an operation that gives one value, from one value.</summary>
+    internal Request<T> StartValue<TOperation, T>(TOperation operation, T value, string file, int line)
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var request = new ValueRequest<T>(this, RequestKind.Collective, operation.StartName, file, line);
+        return StartArray(operation, request, [value], request.Cell);
+    }
+
+    /// <summary>Begins an operation that gives an array.</summary>
+    internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
+        where TOperation : struct, ICollective
+        where T : unmanaged =>
+        StartArray(operation, new ArrayRequest<T>(result, this, operation.StartName, file, line), send, result);
+
+    /// <summary>Makes a request that begins the operation each time it is started.</summary>
+    internal PersistentRequest Init<TOperation>(
+        TOperation operation,
+        PersistentRequest request,
+        Operand send,
+        Operand receive
+    )
+        where TOperation : struct, ICollective
+    {
+        try
+        {
+            MPI_Comm comm = Handle;
+            operation.Prepare(this, ref send, ref receive);
+            operation.KeepFor(request);
+            if (send.IsGiven && !send.IsInPlace)
+            {
+                request.Watches(send.Address, send.Length, send.Type, writes: false);
+            }
+
+            if (receive.IsGiven && !receive.IsInPlace)
+            {
+                request.Watches(receive.Address, receive.Length, receive.Type, writes: true);
+            }
+
+            MPI_Request made;
+            int code = operation.Init(send, receive, comm, &made);
+            request.Made(code, made);
+            return request;
+        }
+        catch
+        {
+            request.ReleaseBuffers();
+            throw;
+        }
+    }
+
+    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
+    internal PersistentRequest InitMemory<TOperation, T>(
+        TOperation operation,
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        string file,
+        int line
+    )
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
+        var from = new Operand(request.first.Keep(send), send.Length, type);
+        var to = new Operand(request.second.Keep<T>(receive), receive.Length, type);
+        return Init(operation, request, from, to);
+    }
+
+    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
+    internal PersistentRequest InitArray<TOperation, T>(
+        TOperation operation,
+        T[]? send,
+        T[]? receive,
+        string file,
+        int line
+    )
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var type = Datatype.Of<T>();
+        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
+        Operand from = send is null ? default : new Operand(request.first.Keep(send), send.Length, type);
+        Operand to = receive is null ? default : new Operand(request.second.Keep(receive), receive.Length, type);
+        return Init(operation, request, from, to);
+    }
+
+    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
+    internal PersistentRequest InitBuffer<TOperation>(
+        TOperation operation,
+        ITypedBuffer? send,
+        ITypedBuffer? receive,
+        string file,
+        int line
+    )
+        where TOperation : struct, ICollective
+    {
+        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
+        return Init(operation, request, Keep(ref request.first, send), Keep(ref request.second, receive));
+    }
+
+    private static Operand Keep(ref BufferHold hold, ITypedBuffer? buffer)
+    {
+        if (buffer is null)
+        {
+            return default;
+        }
+
+        int count = Require.Count(buffer);
+        return new Operand(hold.Keep(buffer), count, buffer.Type);
+    }
+
+    private static void Watch(string function, in Operand send, in Operand receive)
+    {
+        if (send.IsGiven)
+        {
+            Checking.Reads(send.Address, send.Length, send.Type, function);
+        }
+
+        if (receive.IsGiven)
+        {
+            Checking.Writes(receive.Address, receive.Length, receive.Type, function);
+        }
+    }
+
+    private Request NewRequest(string function, string file, int line) =>
+        new(this, RequestKind.Collective, function, file, line);
+
+    private PersistentRequest NewPersistentRequest(string function, string file, int line) =>
+        new(this, RequestKind.Collective, function, file, line);
+
+    private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
+        where TOperation : struct, ICollective
+    {
+        if (receive is IPinnableReference reference)
+        {
+            fixed (byte* to = &reference.GetPinnableReference())
+            {
+                Run(operation, send, new Operand(to, Require.Count(receive), receive.Type));
+            }
+        }
+        else if (receive is null)
+        {
+            Run(operation, send, default);
+        }
+        else
+        {
+            using Pinned pinned = new(receive);
+            Run(operation, send, new Operand(pinned.Address, Require.Count(receive), receive.Type));
+        }
+    }
+
+    // For an MPI that cannot be told that something is in place.
+    private void RunOnCopy<TOperation>(TOperation operation, Operand send, Operand receive)
+        where TOperation : struct, ICollective
+    {
+        long bytes = send.Bytes;
+        if (bytes == 0)
+        {
+            throw new NotSupportedException(
+                $"{operation.Name} in place, on elements with gaps, needs an MPI that has MPI_IN_PLACE."
+            );
+        }
+
+        nint copy = Marshal.AllocHGlobal((nint)bytes);
+        try
+        {
+            Buffer.MemoryCopy(send.Address, (void*)copy, bytes, bytes);
+            send.MoveTo((void*)copy);
+            receive.StayApart();
+            Check(operation.Call(send, receive, Handle), operation.Name);
+        }
+        finally
+        {
+            Marshal.FreeHGlobal(copy);
+        }
+    }
+}

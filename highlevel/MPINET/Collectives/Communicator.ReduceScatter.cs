@@ -1,0 +1,126 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Combines the elements of all and deals to each as many results as it is to have. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.2. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <param name="send">The elements of this process, as many as the counts sum up to.</param>
+    /// <param name="receive">Where the results for this process go.</param>
+    /// <param name="counts">Results for each rank, the same on all; copied.</param>
+    /// <param name="op">What combines two elements.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type, or counts are negative or not one for each rank.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void ReduceScatter(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op
+    ) => RunBuffer(ReduceScatterOf(counts, op), send, receive);
+
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void ReduceScatter<T>(T[] send, T[] receive, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged => RunArray(ReduceScatterOf(counts, op), send, receive);
+
+    /// <inheritdoc cref="ReduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator)" />
+    public void ReduceScatter<T>(ReadOnlySpan<T> send, Span<T> receive, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged => RunSpan(ReduceScatterOf(counts, op), send, receive);
+
+    /// <summary>Combines the elements of all and deals to each as many results as it is to have. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/remarks|/param[@name='op']|/param[@name='counts']|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as the counts sum up to.</param>
+    /// <returns>The results for this process.</returns>
+    public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        ReduceScatterOperation operation = ReduceScatterOf(counts, op);
+        var part = new T[counts[Rank]];
+        RunArray(operation, send, part);
+        return part;
+    }
+
+    /// <summary>Starts to combine the elements of all and to deal to each as many results as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ireduce_scatter. MPI-5.0, section 6.12.10. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request IreduceScatter(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartBuffer(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    /// <inheritdoc cref="IreduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request IreduceScatter<T>(
+        T[] send,
+        T[] receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartArray(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    /// <inheritdoc cref="IreduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
+    public Request IreduceScatter<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    /// <summary>Makes a request that combines the elements of all and deals the results each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Reduce_scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.10.</remarks>
+    /// <inheritdoc cref="IreduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest ReduceScatterInit(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => InitBuffer(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    /// <inheritdoc cref="ReduceScatterInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest ReduceScatterInit<T>(
+        T[] send,
+        T[] receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitArray(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    /// <inheritdoc cref="ReduceScatterInit{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
+    public PersistentRequest ReduceScatterInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        ReadOnlySpan<int> counts,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory(ReduceScatterOf(counts, op), send, receive, file, line);
+
+    private ReduceScatterOperation ReduceScatterOf(ReadOnlySpan<int> counts, ReductionOperator op)
+    {
+        Require.NotNull(op, nameof(op));
+        return new ReduceScatterOperation(Segments.Of(Size, counts, default), op);
+    }
+}

@@ -1,0 +1,125 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public unsafe partial class Intracommunicator
+{
+    /// <summary>Sends as many elements to each neighbour and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoall. MPI-5.0, section 8.6.2. There is no in place form.</remarks>
+    /// <param name="send">What this process sends, in the order of the neighbours; a multiple of their number.</param>
+    /// <param name="receive">Where it receives, in the order of the neighbours. What is from no process stays as it is.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void NeighborAlltoall(ITypedBuffer send, ITypedBuffer receive) =>
+        RunBuffer(new NeighborAlltoallOperation(), send, receive);
+
+    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void NeighborAlltoall<T>(T[] send, T[] receive)
+        where T : unmanaged => RunArray(new NeighborAlltoallOperation(), send, receive);
+
+    /// <inheritdoc cref="NeighborAlltoall{T}(T[], T[])" />
+    public void NeighborAlltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
+        where T : unmanaged => RunSpan(new NeighborAlltoallOperation(), send, receive);
+
+    /// <summary>Sends as many elements to each neighbour and receives as many from each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">What this process sends, in the order of the neighbours: one for each.</param>
+    /// <returns>What it receives, one from each neighbour, in their order; from no process the default value.</returns>
+    public T[] NeighborAlltoall<T>(T[] send)
+        where T : unmanaged
+    {
+        T[] all = NewFromNeighbors<T>(send);
+        RunArray(new NeighborAlltoallOperation(), send, all);
+        return all;
+    }
+
+    /// <summary>Starts to send as many elements to each neighbour and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_alltoall. MPI-5.0, section 8.7.2. There is no in place form.</remarks>
+    /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request IneighborAlltoall(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartBuffer(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request IneighborAlltoall<T>(
+        T[] send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartArray(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="IneighborAlltoall{T}(T[], T[], string, int)" />
+    public Request IneighborAlltoall<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    /// <summary>Starts to send one element to each neighbour and to receive one from each. Does not block.</summary>
+    /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">What this process sends, in the order of the neighbours: one for each.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives what was received, one from each neighbour, in their order; from no process the default value.</returns>
+    public Request<T[]> IneighborAlltoall<T>(
+        T[] send,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged =>
+        StartResult(new NeighborAlltoallOperation(), send, NewFromNeighbors<T>(send), file, line);
+
+    /// <summary>Makes a request that sends as many elements to each neighbour and receives as many from each, each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
+    /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest NeighborAlltoallInit(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => InitBuffer(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="NeighborAlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest NeighborAlltoallInit<T>(
+        T[] send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitArray(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    /// <inheritdoc cref="NeighborAlltoallInit{T}(T[], T[], string, int)" />
+    public PersistentRequest NeighborAlltoallInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory(new NeighborAlltoallOperation(), send, receive, file, line);
+
+    // One element to each: the number that comes from each cannot be told where there is nobody to send to.
+    private T[] NewFromNeighbors<T>(T[] send)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        var neighbors = Neighbors.Of(this);
+        Segments.RequireNumber(neighbors.Out, send.Length, nameof(send));
+        return new T[neighbors.In];
+    }
+}

@@ -1,0 +1,157 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public unsafe partial class Intracommunicator
+{
+    /// <summary>Combines the elements of the ranks up to this one. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Scan. MPI-5.0, section 6.11.1. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <param name="receive">Where the results for this process go.</param>
+    /// <param name="op">What combines two elements.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Scan(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
+        RunBuffer(ScanOf(op), send, receive);
+
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Scan<T>(T[] send, T[] receive, ReductionOperator op)
+        where T : unmanaged => RunArray(ScanOf(op), send, receive);
+
+    /// <inheritdoc cref="Scan{T}(T[], T[], ReductionOperator)" />
+    public void Scan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
+        where T : unmanaged => RunSpan(ScanOf(op), send, receive);
+
+    /// <summary>Combines a value of each of the ranks up to this one. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <returns>The result.</returns>
+    public T Scan<T>(T value, ReductionOperator op)
+        where T : unmanaged
+    {
+        T result = default;
+        var type = Datatype.Of<T>();
+        Run(ScanOf(op), new Operand(&value, 1, type), new Operand(&result, 1, type));
+        return result;
+    }
+
+    /// <summary>Combines a value of each of the ranks up to this one. Blocks. Collective.</summary>
+    /// <remarks>The function becomes an operation for this call alone; what is called often is better made with <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.</remarks>
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
+    /// <returns>The result.</returns>
+    public T Scan<T>(T value, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using var op = ReductionOperator.Create(function);
+        return Scan(value, op);
+    }
+
+    /// <summary>Combines the elements of the ranks up to this one. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <returns>The results.</returns>
+    public T[] Scan<T>(T[] send, ReductionOperator op)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        T[] result = new T[send.Length];
+        RunArray(ScanOf(op), send, result);
+        return result;
+    }
+
+    /// <summary>Starts to combine the elements of the ranks up to this one. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iscan. MPI-5.0, section 6.12.11. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request Iscan(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartBuffer(ScanOf(op), send, receive, file, line);
+
+    /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request Iscan<T>(
+        T[] send,
+        T[] receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartArray(ScanOf(op), send, receive, file, line);
+
+    /// <inheritdoc cref="Iscan{T}(T[], T[], ReductionOperator, string, int)" />
+    public Request Iscan<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartMemory(ScanOf(op), send, receive, file, line);
+
+    /// <summary>Starts this for one value. Does not block.</summary>
+    /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the result: the result.</returns>
+    public Request<T> Iscan<T>(
+        T value,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => StartValue(ScanOf(op), value, file, line);
+
+    /// <summary>Makes a request that combines the elements of the ranks up to this one each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Scan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.11.</remarks>
+    /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest ScanInit(
+        ITypedBuffer send,
+        ITypedBuffer receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => InitBuffer(ScanOf(op), send, receive, file, line);
+
+    /// <inheritdoc cref="ScanInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest ScanInit<T>(
+        T[] send,
+        T[] receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitArray(ScanOf(op), send, receive, file, line);
+
+    /// <inheritdoc cref="ScanInit{T}(T[], T[], ReductionOperator, string, int)" />
+    public PersistentRequest ScanInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        ReductionOperator op,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => InitMemory(ScanOf(op), send, receive, file, line);
+
+    private static ScanOperation ScanOf(ReductionOperator op)
+    {
+        Require.NotNull(op, nameof(op));
+        return new ScanOperation(op);
+    }
+}

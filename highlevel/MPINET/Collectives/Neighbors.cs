@@ -1,0 +1,55 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>How many neighbours a process has in the topology of a communicator. MPI-5.0, section 8.6.</summary>
+internal sealed unsafe class Neighbors
+{
+    private Neighbors(int from, int to)
+    {
+        In = from;
+        Out = to;
+    }
+
+    /// <summary>Those that it receives from.</summary>
+    public int In { get; }
+
+    /// <summary>Those that it sends to.</summary>
+    public int Out { get; }
+
+    /// <summary>Those in a communicator.</summary>
+    /// <exception cref="InvalidOperationException">It has no topology.</exception>
+    public static Neighbors Of(Communicator comm) => ((Intracommunicator)comm).neighbors ??= Ask(comm, comm.Handle);
+
+    private static Neighbors Ask(Communicator comm, MPI_Comm handle)
+    {
+        int kind;
+        comm.Check(Mpi.MPI_Topo_test(handle, &kind), "MPI_Topo_test");
+        if (kind == Mpi.MPI_CART)
+        {
+            int dimensions;
+            comm.Check(Mpi.MPI_Cartdim_get(handle, &dimensions), "MPI_Cartdim_get");
+            return new Neighbors(2 * dimensions, 2 * dimensions);
+        }
+
+        if (kind == Mpi.MPI_GRAPH)
+        {
+            int number;
+            comm.Check(Mpi.MPI_Graph_neighbors_count(handle, comm.Rank, &number), "MPI_Graph_neighbors_count");
+            return new Neighbors(number, number);
+        }
+
+        if (kind == Mpi.MPI_UNDEFINED)
+        {
+            throw new InvalidOperationException(
+                "The communicator has no topology, and so no neighbours: make one with a CartesianCommunicator, a GraphCommunicator or a DistributedGraphCommunicator."
+            );
+        }
+
+        int from;
+        int to;
+        int weighted;
+        comm.Check(Mpi.MPI_Dist_graph_neighbors_count(handle, &from, &to, &weighted), "MPI_Dist_graph_neighbors_count");
+        return new Neighbors(from, to);
+    }
+}

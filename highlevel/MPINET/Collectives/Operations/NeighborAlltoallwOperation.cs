@@ -1,0 +1,127 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Sends to each neighbour elements of a type of their own. MPI-5.0, section 8.6.2.</summary>
+internal readonly unsafe struct NeighborAlltoallwOperation(TypedSegments sendSegments, TypedSegments receiveSegments)
+    : ICollective
+{
+    /// <inheritdoc />
+    public string Name => "MPI_Neighbor_alltoallw";
+
+    /// <inheritdoc />
+    public string StartName => "MPI_Ineighbor_alltoallw";
+
+    /// <inheritdoc />
+    public string InitName => "MPI_Neighbor_alltoallw_init";
+
+    /// <inheritdoc />
+    public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
+    {
+        send.RequireGiven("send");
+        receive.RequireGiven("receive");
+        sendSegments.RequireWithin(send, "send");
+        receiveSegments.RequireWithin(receive, "receive");
+        send.RequireApart(receive, "send");
+    }
+
+    /// <inheritdoc />
+    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
+    {
+        fixed (
+            int* sendCounts = sendSegments.Counts,
+                receiveCounts = receiveSegments.Counts
+        )
+        fixed (
+            nint* sendLongDisplacements = sendSegments.LongDisplacements,
+                receiveLongDisplacements = receiveSegments.LongDisplacements
+        )
+        fixed (
+            MPI_Datatype* sendTypes = sendSegments.Types,
+                receiveTypes = receiveSegments.Types
+        )
+        {
+            return Mpi.MPI_Neighbor_alltoallw(
+                send.Place,
+                sendCounts,
+                sendLongDisplacements,
+                sendTypes,
+                receive.Place,
+                receiveCounts,
+                receiveLongDisplacements,
+                receiveTypes,
+                comm
+            );
+        }
+    }
+
+    /// <inheritdoc />
+    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    {
+        fixed (
+            int* sendCounts = sendSegments.Counts,
+                receiveCounts = receiveSegments.Counts
+        )
+        fixed (
+            nint* sendLongDisplacements = sendSegments.LongDisplacements,
+                receiveLongDisplacements = receiveSegments.LongDisplacements
+        )
+        fixed (
+            MPI_Datatype* sendTypes = sendSegments.Types,
+                receiveTypes = receiveSegments.Types
+        )
+        {
+            return Mpi.MPI_Ineighbor_alltoallw(
+                send.Place,
+                sendCounts,
+                sendLongDisplacements,
+                sendTypes,
+                receive.Place,
+                receiveCounts,
+                receiveLongDisplacements,
+                receiveTypes,
+                comm,
+                request
+            );
+        }
+    }
+
+    /// <inheritdoc />
+    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    {
+        fixed (
+            int* sendCounts = sendSegments.Counts,
+                receiveCounts = receiveSegments.Counts
+        )
+        fixed (
+            nint* sendLongDisplacements = sendSegments.LongDisplacements,
+                receiveLongDisplacements = receiveSegments.LongDisplacements
+        )
+        fixed (
+            MPI_Datatype* sendTypes = sendSegments.Types,
+                receiveTypes = receiveSegments.Types
+        )
+        {
+            return Mpi.MPI_Neighbor_alltoallw_init(
+                send.Place,
+                sendCounts,
+                sendLongDisplacements,
+                sendTypes,
+                receive.Place,
+                receiveCounts,
+                receiveLongDisplacements,
+                receiveTypes,
+                comm,
+                Mpi.MPI_INFO_NULL,
+                request
+            );
+        }
+    }
+
+    /// <inheritdoc />
+    public void KeepFor(Request request)
+    {
+        sendSegments.KeepFor(request);
+        receiveSegments.KeepFor(request);
+    }
+}

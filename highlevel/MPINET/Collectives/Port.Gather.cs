@@ -1,0 +1,138 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Collects as many elements from each at the root. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Gather. MPI-5.0, section 6.5. Where what is sent lies where it is received, it is done in place.</remarks>
+    /// <param name="send">What this process gives, as much as each.</param>
+    /// <param name="receive">Where all of it goes, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Gather(ITypedBuffer send, ITypedBuffer? receive) =>
+        Comm.RunBuffer(new GatherOperation(Root.Of(this)), send, receive);
+
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Gather<T>(T[] send, T[]? receive)
+        where T : unmanaged => Comm.RunArray(new GatherOperation(Root.Of(this)), send, receive);
+
+    /// <inheritdoc cref="Gather{T}(T[], T[])" />
+    public void Gather<T>(ReadOnlySpan<T> send, Span<T> receive)
+        where T : unmanaged => Comm.RunSpan(new GatherOperation(Root.Of(this)), send, receive);
+
+    /// <summary>Collects a value from each at the root. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">What this process gives.</param>
+    /// <returns>The values in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    public T[] Gather<T>(T value)
+        where T : unmanaged
+    {
+        T[] all = NewAtRoot<T>(1);
+        fixed (T* to = all)
+        {
+            var type = Datatype.Of<T>();
+            Comm.Run(
+                new GatherOperation(Root.Of(this)),
+                new Operand(&value, 1, type),
+                new Operand(to, all.Length, type)
+            );
+        }
+
+        return all;
+    }
+
+    /// <summary>Collects as many elements from each at the root. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">What this process gives, as much as each.</param>
+    /// <returns>The elements in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    public T[] Gather<T>(T[] send)
+        where T : unmanaged
+    {
+        Require.NotNull(send, nameof(send));
+        T[] all = NewAtRoot<T>(send.Length);
+        Comm.RunArray(new GatherOperation(Root.Of(this)), send, all);
+        return all;
+    }
+
+    /// <summary>Starts to collect as many elements from each at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Igather. MPI-5.0, section 6.12.3. Where what is sent lies where it is received, it is done in place.</remarks>
+    /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request Igather(
+        ITypedBuffer send,
+        ITypedBuffer? receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Comm.StartBuffer(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request Igather<T>(
+        T[] send,
+        T[]? receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.StartArray(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="Igather{T}(T[], T[], string, int)" />
+    public Request Igather<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.StartMemory(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <summary>Starts to collect a value from each at the root. Does not block.</summary>
+    /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">What this process gives.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the values in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    public Request<T[]> Igather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged =>
+        Comm.StartResult(new GatherOperation(Root.Of(this)), [value], NewAtRoot<T>(1), file, line);
+
+    /// <summary>Makes a request that collects as many elements from each at the root each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Gather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
+    /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest GatherInit(
+        ITypedBuffer send,
+        ITypedBuffer? receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Comm.InitBuffer(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="GatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest GatherInit<T>(
+        T[] send,
+        T[]? receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.InitArray(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="GatherInit{T}(T[], T[], string, int)" />
+    public PersistentRequest GatherInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.InitMemory(new GatherOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <summary>Room for so many elements of each, on the root.</summary>
+    private T[] NewAtRoot<T>(int each)
+        where T : unmanaged => Root.Of(this).IsHere ? new T[checked(each * Comm.PeerCount)] : [];
+}

@@ -1,0 +1,124 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Deals as many elements of the root's to each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter. MPI-5.0, section 6.6. Where what is received lies where it is sent from, it is done in place.</remarks>
+    /// <param name="send">What is dealt, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
+    /// <param name="receive">Where the part of this process goes, as long as each.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Scatter(ITypedBuffer? send, ITypedBuffer receive) =>
+        Comm.RunBuffer(new ScatterOperation(Root.Of(this)), send, receive);
+
+    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Scatter<T>(T[]? send, T[] receive)
+        where T : unmanaged => Comm.RunArray(new ScatterOperation(Root.Of(this)), send, receive);
+
+    /// <inheritdoc cref="Scatter{T}(T[], T[])" />
+    public void Scatter<T>(ReadOnlySpan<T> send, Span<T> receive)
+        where T : unmanaged => Comm.RunSpan(new ScatterOperation(Root.Of(this)), send, receive);
+
+    /// <summary>Deals a value of the root's to each. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the values.</typeparam>
+    /// <param name="send">On the root a value for each rank; elsewhere it is not looked at.</param>
+    /// <returns>The value for this process.</returns>
+    public T Scatter<T>(T[]? send)
+        where T : unmanaged
+    {
+        T value = default;
+        var type = Datatype.Of<T>();
+        fixed (T* from = send)
+        {
+            Comm.Run(
+                new ScatterOperation(Root.Of(this)),
+                send is null ? default : new Operand(from, send.Length, type),
+                new Operand(&value, 1, type)
+            );
+        }
+
+        return value;
+    }
+
+    /// <summary>Starts to deal as many elements of the root's to each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iscatter. MPI-5.0, section 6.12.4. Where what is received lies where it is sent from, it is done in place.</remarks>
+    /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for.</returns>
+    public Request Iscatter(
+        ITypedBuffer? send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Comm.StartBuffer(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public Request Iscatter<T>(
+        T[]? send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.StartArray(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="Iscatter{T}(T[], T[], string, int)" />
+    public Request Iscatter<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.StartMemory(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <summary>Starts to deal a value of the root's to each. Does not block.</summary>
+    /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
+    /// <typeparam name="T">The type of the values.</typeparam>
+    /// <param name="send">On the root a value for each rank; elsewhere it is not looked at.</param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, which gives the value for this process.</returns>
+    public Request<T> Iscatter<T>(T[]? send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+        where T : unmanaged
+    {
+        var operation = new ScatterOperation(Root.Of(this));
+        var request = new ValueRequest<T>(Comm, RequestKind.Collective, operation.StartName, file, line);
+        return Comm.StartArray(operation, request, send, request.Cell);
+    }
+
+    /// <summary>Makes a request that deals as many elements of the root's to each each time it is started. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
+    /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
+    /// <returns>The request, to be started.</returns>
+    public PersistentRequest ScatterInit(
+        ITypedBuffer? send,
+        ITypedBuffer receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Comm.InitBuffer(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="ScatterInit(ITypedBuffer, ITypedBuffer, string, int)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public PersistentRequest ScatterInit<T>(
+        T[]? send,
+        T[] receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.InitArray(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+
+    /// <inheritdoc cref="ScatterInit{T}(T[], T[], string, int)" />
+    public PersistentRequest ScatterInit<T>(
+        ReadOnlyMemory<T> send,
+        Memory<T> receive,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+        where T : unmanaged => Comm.InitMemory(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+}

@@ -1,0 +1,148 @@
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The parts of a buffer, each of a type of its own: a copy of counts, displacements and types.</summary>
+internal sealed unsafe class TypedSegments : IPinnable
+{
+    private readonly Datatype[] types;
+    private readonly GCHandle[] pins = new GCHandle[4];
+
+    private TypedSegments(int[] counts, nint[] displacements, Datatype[] types)
+    {
+        Counts = counts;
+        LongDisplacements = displacements;
+        Displacements = new int[displacements.Length];
+        Types = new MPI_Datatype[types.Length];
+        this.types = types;
+        for (int i = 0; i < types.Length; i++)
+        {
+            Displacements[i] = unchecked((int)displacements[i]);
+            Types[i] = types[i].Handle;
+        }
+    }
+
+    /// <summary>Elements of each.</summary>
+    public int[] Counts { get; }
+
+    /// <summary>Bytes before each, as far as an int reaches.</summary>
+    public int[] Displacements { get; }
+
+    /// <summary>Bytes before each.</summary>
+    public nint[] LongDisplacements { get; }
+
+    /// <summary>The types of the elements.</summary>
+    public MPI_Datatype[] Types { get; }
+
+    /// <inheritdoc />
+    public IntPtr Location => pins[0].IsAllocated ? pins[0].AddrOfPinnedObject() : IntPtr.Zero;
+
+    /// <summary>Checks the arrays and takes copies.</summary>
+    /// <param name="number">How many entries each has to have.</param>
+    /// <param name="counts">Elements of each part.</param>
+    /// <param name="displacements">Bytes before each part.</param>
+    /// <param name="types">The types.</param>
+    /// <param name="side">How the arguments' names begin.</param>
+    /// <exception cref="ArgumentException">There are too few or too many, or one is negative.</exception>
+    public static TypedSegments Of(
+        int number,
+        ReadOnlySpan<int> counts,
+        ReadOnlySpan<nint> displacements,
+        ReadOnlySpan<Datatype> types,
+        string side
+    )
+    {
+        Segments.RequireNumber(number, counts.Length, side + "Counts");
+        Segments.RequireNumber(number, displacements.Length, side + "Displacements");
+        Segments.RequireNumber(number, types.Length, side + "Types");
+        for (int i = 0; i < number; i++)
+        {
+            Segments.NotNegative(counts[i], i, side + "Counts");
+            Require.NotNull(types[i], $"{side}Types[{i}]");
+        }
+
+        return new TypedSegments(counts.ToArray(), displacements.ToArray(), types.ToArray());
+    }
+
+    /// <inheritdoc cref="Of(int, ReadOnlySpan{int}, ReadOnlySpan{nint}, ReadOnlySpan{Datatype}, string)" />
+    public static TypedSegments Of(
+        int number,
+        ReadOnlySpan<int> counts,
+        ReadOnlySpan<int> displacements,
+        ReadOnlySpan<Datatype> types,
+        string side
+    )
+    {
+        var wide = new nint[displacements.Length];
+        for (int i = 0; i < wide.Length; i++)
+        {
+            wide[i] = displacements[i];
+        }
+
+        return Of(number, counts, wide, types, side);
+    }
+
+    /// <summary>Refuses parts that reach beyond a buffer, as far as its length in bytes is known.</summary>
+    public void RequireWithin(in Operand buffer, string name)
+    {
+        long bytes = buffer.Bytes;
+        for (int i = 0; i < Counts.Length; i++)
+        {
+            if (Counts[i] == 0 || (bytes == 0 && buffer.Length > 0))
+            {
+                continue;
+            }
+
+            nint lowerBound;
+            nint extent;
+            nint start;
+            nint span;
+            Errors.Check(Mpi.MPI_Type_get_extent(Types[i], &lowerBound, &extent), "MPI_Type_get_extent");
+            Errors.Check(Mpi.MPI_Type_get_true_extent(Types[i], &start, &span), "MPI_Type_get_true_extent");
+            long first = LongDisplacements[i] + start;
+            long last = first + (long)(Counts[i] - 1) * extent;
+            long end = Math.Max(first, last) + span;
+            if (Math.Min(first, last) < 0 || end > bytes)
+            {
+                throw new ArgumentException(
+                    $"Segment {i} of the buffer '{name}' reaches from byte {Math.Min(first, last)} to {end}; the buffer has {bytes} bytes.",
+                    name
+                );
+            }
+        }
+    }
+
+    /// <summary>Whether another is the same.</summary>
+    public bool Equal(TypedSegments other) =>
+        Counts.AsSpan().SequenceEqual(other.Counts)
+        && Displacements.AsSpan().SequenceEqual(other.Displacements)
+        && Types.AsSpan().SequenceEqual(other.Types);
+
+    /// <summary>Keeps them in place until a request has completed.</summary>
+    public void KeepFor(Request request)
+    {
+        Pin();
+        request.first.KeepAlive(this);
+    }
+
+    /// <inheritdoc />
+    public void Pin()
+    {
+        pins[0] = PinnedHandles.Rent(Counts);
+        pins[1] = PinnedHandles.Rent(Displacements);
+        pins[2] = PinnedHandles.Rent(LongDisplacements);
+        pins[3] = PinnedHandles.Rent(Types);
+    }
+
+    /// <inheritdoc />
+    public void Unpin()
+    {
+        foreach (GCHandle pin in pins)
+        {
+            PinnedHandles.Return(pin);
+        }
+
+        GC.KeepAlive(types);
+    }
+}

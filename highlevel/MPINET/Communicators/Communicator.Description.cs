@@ -1,0 +1,140 @@
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    private int isInter = -1;
+    private TopologyKind? topology;
+
+    /// <summary>A name for people and tools; empty where it has none. Local.</summary>
+    /// <remarks>In C: MPI_Comm_get_name, MPI_Comm_set_name. MPI-5.0, section 7.8.</remarks>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    /// <exception cref="ArgumentException">The name is longer, in UTF-8, than MPI_MAX_OBJECT_NAME allows.</exception>
+    public string Name
+    {
+        get
+        {
+            byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
+            int length = 0;
+            Check(Mpi.MPI_Comm_get_name(Handle, text, &length), "MPI_Comm_get_name");
+            return Encoding.UTF8.GetString(text, length);
+        }
+        set
+        {
+            Require.NotNull(value, nameof(value));
+            int length = Encoding.UTF8.GetByteCount(value);
+            if (length >= Mpi.MPI_MAX_OBJECT_NAME)
+            {
+                throw new ArgumentException(
+                    $"The name has {length} bytes in UTF-8; at most {Mpi.MPI_MAX_OBJECT_NAME - 1} are allowed.",
+                    nameof(value)
+                );
+            }
+
+            Check(Mpi.MPI_Comm_set_name(Handle, value), "MPI_Comm_set_name");
+        }
+    }
+
+    /// <summary>Whether it joins two groups, so that ports lead to the other one. Local.</summary>
+    /// <remarks>In C: MPI_Comm_test_inter. MPI-5.0, section 7.6.1.</remarks>
+    public bool IsIntercommunicator
+    {
+        get
+        {
+            MPI_Comm comm = Handle;
+            if (isInter < 0)
+            {
+                int answer = 0;
+                Check(Mpi.MPI_Comm_test_inter(comm, &answer), "MPI_Comm_test_inter");
+                isInter = answer;
+            }
+
+            return isInter != 0;
+        }
+    }
+
+    /// <summary>How its processes are arranged. Local.</summary>
+    /// <remarks>In C: MPI_Topo_test. MPI-5.0, section 8.5.4.</remarks>
+    public TopologyKind Topology
+    {
+        get
+        {
+            MPI_Comm comm = Handle;
+            return topology ??= KindOf(comm) ?? TopologyKind.None;
+        }
+    }
+
+    /// <summary>The group of its processes; of an intercommunicator, the local one. Local.</summary>
+    /// <remarks>A new object each time, to be disposed of. In C: MPI_Comm_group. MPI-5.0, section 7.3.2.</remarks>
+    public Group CommunicatorGroup
+    {
+        get
+        {
+            MPI_Group group;
+            CheckMade(Mpi.MPI_Comm_group(Handle, &group), "MPI_Comm_group");
+            return new Group(group, ownsHandle: true);
+        }
+    }
+
+    /// <summary>The hints in force; setting them is collective and replaces those that MPI knows.</summary>
+    /// <remarks>
+    /// A new object each time, to be disposed of: changes reach the communicator when it is set. In C: MPI_Comm_get_info,
+    /// MPI_Comm_set_info. MPI-5.0, section 7.4.4.
+    /// </remarks>
+    /// <exception cref="ArgumentNullException">The hints are null.</exception>
+    /// <exception cref="NotSupportedException">This MPI keeps no hints for communicators.</exception>
+    public Info Info
+    {
+        get
+        {
+            MPI_Info info;
+            CheckMade(Mpi.MPI_Comm_get_info(Handle, &info), "MPI_Comm_get_info");
+            return new Info(info, ownsHandle: true);
+        }
+        set
+        {
+            Require.NotNull(value, nameof(value));
+            Check(Mpi.MPI_Comm_set_info(Handle, value.Handle), "MPI_Comm_set_info");
+        }
+    }
+
+    /// <summary>The name, where it has one and can be asked.</summary>
+    internal string? NameOrNull
+    {
+        get
+        {
+            if (freed || !Access.IsOpen)
+            {
+                return null;
+            }
+
+            byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
+            int length = 0;
+            return Mpi.MPI_Comm_get_name(handle, text, &length) == 0 && length > 0
+                ? Encoding.UTF8.GetString(text, length)
+                : null;
+        }
+    }
+
+    /// <summary>How much two communicators are the same. Local.</summary>
+    /// <remarks>In C: MPI_Comm_compare. MPI-5.0, section 7.4.1.</remarks>
+    /// <param name="a">One.</param>
+    /// <param name="b">The other.</param>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    public static Comparison Compare(Communicator a, Communicator b)
+    {
+        Require.NotNull(a, nameof(a));
+        Require.NotNull(b, nameof(b));
+        int result = 0;
+        a.CheckMade(Mpi.MPI_Comm_compare(a.Handle, b.Handle, &result), "MPI_Comm_compare");
+        return Comparisons.Of(result);
+    }
+
+    /// <summary>The name, the rank and the size, for people.</summary>
+    public override string ToString() =>
+        freed || !Access.IsOpen
+            ? $"{GetType().Name}"
+            : $"{GetType().Name} {NameOrNull}".TrimEnd() + $" (rank {Rank} of {Size})";
+}

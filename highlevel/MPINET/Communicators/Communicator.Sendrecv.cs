@@ -1,0 +1,222 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Sends a message and receives another. Blocks until both are done; the order does not matter.</summary>
+    /// <remarks>In C: MPI_Sendrecv. MPI-5.0, section 3.10.</remarks>
+    /// <param name="sendbuf">What is sent.</param>
+    /// <param name="destrank">The rank that it goes to; <see cref="NullProcess" />'s for none.</param>
+    /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="recvbuf">Where the other message goes: other memory than that which is sent.</param>
+    /// <param name="srcrank">The rank that it comes from; <see cref="AnySource" />'s for any.</param>
+    /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="st">Filled with what is known of the message received; null where nobody wants it.</param>
+    /// <exception cref="ArgumentNullException">A buffer is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A rank or tag is out of range.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    public void Sendrecv(
+        ITypedBuffer sendbuf,
+        int destrank,
+        int sendtag,
+        ITypedBuffer recvbuf,
+        int srcrank,
+        int recvtag,
+        Status? st = null
+    )
+    {
+        Require.NotNull(sendbuf, nameof(sendbuf));
+        Require.NotNull(recvbuf, nameof(recvbuf));
+        int sendCount = Require.Count(sendbuf);
+        int receiveCount = Require.Count(recvbuf);
+        if (sendbuf is IPinnableReference from && recvbuf is IPinnableReference to)
+        {
+            fixed (byte* send = &from.GetPinnableReference())
+            fixed (byte* receive = &to.GetPinnableReference())
+            {
+                Exchange(
+                    send,
+                    sendCount,
+                    sendbuf.Type,
+                    destrank,
+                    sendtag,
+                    receive,
+                    receiveCount,
+                    recvbuf.Type,
+                    srcrank,
+                    recvtag,
+                    st
+                );
+            }
+
+            return;
+        }
+
+        using Pinned sent = new(sendbuf);
+        using Pinned received = new(recvbuf);
+        Exchange(
+            sent.Address,
+            sendCount,
+            sendbuf.Type,
+            destrank,
+            sendtag,
+            received.Address,
+            receiveCount,
+            recvbuf.Type,
+            srcrank,
+            recvtag,
+            st
+        );
+    }
+
+    /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Sendrecv<T>(
+        T[] sendbuf,
+        int destrank,
+        int sendtag,
+        T[] recvbuf,
+        int srcrank,
+        int recvtag,
+        Status? st = null
+    )
+        where T : unmanaged
+    {
+        Require.NotNull(sendbuf, nameof(sendbuf));
+        Require.NotNull(recvbuf, nameof(recvbuf));
+        Sendrecv<T>(sendbuf.AsSpan(), destrank, sendtag, recvbuf.AsSpan(), srcrank, recvtag, st);
+    }
+
+    /// <inheritdoc cref="Sendrecv{T}(T[], int, int, T[], int, int, Status)" />
+    public void Sendrecv<T>(
+        ReadOnlySpan<T> sendbuf,
+        int destrank,
+        int sendtag,
+        Span<T> recvbuf,
+        int srcrank,
+        int recvtag,
+        Status? st = null
+    )
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        fixed (T* send = sendbuf)
+        fixed (T* receive = recvbuf)
+        {
+            Exchange(
+                send,
+                sendbuf.Length,
+                type,
+                destrank,
+                sendtag,
+                receive,
+                recvbuf.Length,
+                type,
+                srcrank,
+                recvtag,
+                st
+            );
+        }
+    }
+
+    /// <inheritdoc cref="Sendrecv{T}(T[], int, int, T[], int, int, Status)" />
+    /// <param name="value">The one element that is sent.</param>
+    /// <returns>The one element that is received; the type's default where nothing came, from no process.</returns>
+    public T Sendrecv<T>(T value, int destrank, int sendtag, int srcrank, int recvtag, Status? st = null)
+        where T : unmanaged
+    {
+        Datatype type = Datatype.Of<T>();
+        T received = default;
+        Exchange(&value, 1, type, destrank, sendtag, &received, 1, type, srcrank, recvtag, st);
+        return received;
+    }
+
+    /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" />
+    /// <param name="dest">The port that it goes to, as <see cref="CartesianCommunicator.Shift" /> gives it.</param>
+    /// <param name="source">The port that the other message comes from.</param>
+    /// <param name="tag">The tag of both, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <exception cref="ArgumentException">A port is one of another communicator.</exception>
+    public void Sendrecv(
+        ITypedBuffer sendbuf,
+        Port dest,
+        ITypedBuffer recvbuf,
+        Port source,
+        int tag = Tag.Default,
+        Status? st = null
+    ) => Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+
+    /// <inheritdoc cref="Sendrecv(ITypedBuffer, Port, ITypedBuffer, Port, int, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Sendrecv<T>(T[] sendbuf, Port dest, T[] recvbuf, Port source, int tag = Tag.Default, Status? st = null)
+        where T : unmanaged =>
+        Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+
+    /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
+    public void Sendrecv<T>(
+        ReadOnlySpan<T> sendbuf,
+        Port dest,
+        Span<T> recvbuf,
+        Port source,
+        int tag = Tag.Default,
+        Status? st = null
+    )
+        where T : unmanaged =>
+        Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+
+    /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
+    /// <param name="value">The one element that is sent.</param>
+    /// <returns>The one element that is received; the type's default where nothing came, from no process.</returns>
+    public T Sendrecv<T>(T value, Port dest, Port source, int tag = Tag.Default, Status? st = null)
+        where T : unmanaged =>
+        Sendrecv(value, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+
+    private int PeerOf(Port port, string name)
+    {
+        Require.NotNull(port, name);
+        return ReferenceEquals(port.Comm, this)
+            ? port.Peer
+            : throw new ArgumentException($"'{name}' is a port of another communicator than this one.", name);
+    }
+
+    private void Exchange(
+        void* send,
+        int sendCount,
+        Datatype sendType,
+        int dest,
+        int sendTag,
+        void* receive,
+        int receiveCount,
+        Datatype receiveType,
+        int source,
+        int receiveTag,
+        Status? status
+    )
+    {
+        MPI_Comm comm = Handle;
+        RequireDestination(dest, nameof(dest));
+        RequireSource(source, nameof(source));
+        Tag.RequireForSend(sendTag);
+        Tag.RequireForReceive(receiveTag);
+        Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
+        Checking.Writes(receive, receiveCount, receiveType, "MPI_Sendrecv");
+        MPI_Status told = default;
+        int code = Mpi.MPI_Sendrecv(
+            send,
+            sendCount,
+            sendType.Handle,
+            dest,
+            sendTag,
+            receive,
+            receiveCount,
+            receiveType.Handle,
+            source,
+            receiveTag,
+            comm,
+            status is null ? Mpi.MPI_STATUS_IGNORE : &told
+        );
+        Status.Fill(status, told);
+        Check(code, "MPI_Sendrecv");
+    }
+}

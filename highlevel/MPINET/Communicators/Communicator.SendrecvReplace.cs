@@ -1,0 +1,111 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Sends a message and receives another into the same buffer. Blocks until both are done.</summary>
+    /// <remarks>In C: MPI_Sendrecv_replace. MPI-5.0, section 3.10.</remarks>
+    /// <param name="buf">What is sent, and where the other message goes: as many elements.</param>
+    /// <param name="destrank">The rank that it goes to; <see cref="NullProcess" />'s for none.</param>
+    /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="srcrank">The rank that the other comes from; <see cref="AnySource" />'s for any.</param>
+    /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="st">Filled with what is known of the message received; null where nobody wants it.</param>
+    /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" path="/exception" />
+    public void SendrecvReplace(
+        ITypedBuffer buf,
+        int destrank,
+        int sendtag,
+        int srcrank,
+        int recvtag,
+        Status? st = null
+    )
+    {
+        Require.NotNull(buf, nameof(buf));
+        int count = Require.Count(buf);
+        if (buf is IPinnableReference reference)
+        {
+            fixed (byte* address = &reference.GetPinnableReference())
+            {
+                Replace(address, count, buf.Type, destrank, sendtag, srcrank, recvtag, st);
+            }
+
+            return;
+        }
+
+        using Pinned pinned = new(buf);
+        Replace(pinned.Address, count, buf.Type, destrank, sendtag, srcrank, recvtag, st);
+    }
+
+    /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, int, int, int, int, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void SendrecvReplace<T>(T[] buf, int destrank, int sendtag, int srcrank, int recvtag, Status? st = null)
+        where T : unmanaged
+    {
+        Require.NotNull(buf, nameof(buf));
+        SendrecvReplace(buf.AsSpan(), destrank, sendtag, srcrank, recvtag, st);
+    }
+
+    /// <inheritdoc cref="SendrecvReplace{T}(T[], int, int, int, int, Status)" />
+    public void SendrecvReplace<T>(Span<T> buf, int destrank, int sendtag, int srcrank, int recvtag, Status? st = null)
+        where T : unmanaged
+    {
+        fixed (T* address = buf)
+        {
+            Replace(address, buf.Length, Datatype.Of<T>(), destrank, sendtag, srcrank, recvtag, st);
+        }
+    }
+
+    /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, int, int, int, int, Status)" />
+    /// <param name="dest">The port that it goes to, as <see cref="CartesianCommunicator.Shift" /> gives it.</param>
+    /// <param name="source">The port that the other message comes from.</param>
+    /// <param name="tag">The tag of both, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <exception cref="ArgumentException">A port is one of another communicator.</exception>
+    public void SendrecvReplace(ITypedBuffer buf, Port dest, Port source, int tag = Tag.Default, Status? st = null) =>
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+
+    /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, Port, Port, int, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void SendrecvReplace<T>(T[] buf, Port dest, Port source, int tag = Tag.Default, Status? st = null)
+        where T : unmanaged =>
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+
+    /// <inheritdoc cref="SendrecvReplace{T}(T[], Port, Port, int, Status)" />
+    public void SendrecvReplace<T>(Span<T> buf, Port dest, Port source, int tag = Tag.Default, Status? st = null)
+        where T : unmanaged =>
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+
+    private void Replace(
+        void* address,
+        int count,
+        Datatype type,
+        int dest,
+        int sendTag,
+        int source,
+        int receiveTag,
+        Status? status
+    )
+    {
+        MPI_Comm comm = Handle;
+        RequireDestination(dest, nameof(dest));
+        RequireSource(source, nameof(source));
+        Tag.RequireForSend(sendTag);
+        Tag.RequireForReceive(receiveTag);
+        Checking.Writes(address, count, type, "MPI_Sendrecv_replace");
+        MPI_Status told = default;
+        int code = Mpi.MPI_Sendrecv_replace(
+            address,
+            count,
+            type.Handle,
+            dest,
+            sendTag,
+            source,
+            receiveTag,
+            comm,
+            status is null ? Mpi.MPI_STATUS_IGNORE : &told
+        );
+        Status.Fill(status, told);
+        Check(code, "MPI_Sendrecv_replace");
+    }
+}

@@ -1,0 +1,18 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The making of a copy of a communicator under way.</summary>
+internal sealed class DuplicateRequest<TComm>(Communicator comm, string file, int line)
+    : Request<TComm>(comm, RequestKind.Collective, "MPI_Comm_idup", file, line)
+    where TComm : Communicator
+{
+    private readonly Communicator original = comm;
+    private TComm? copy;
+
+    /// <summary>Where MPI writes the new handle when the operation completes.</summary>
+    public MPI_Comm[] Cell { get; } = [Mpi.MPI_COMM_NULL];
+
+    /// <inheritdoc />
+    internal override TComm Take() => copy ??= (TComm)original.Made(Cell[0]);
+}

@@ -1,0 +1,138 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+// The port is the root: what the other processes name does not count.
+public sealed unsafe partial class Port
+{
+    /// <summary>Starts further processes of a program. Collective; the arguments count on this port's process alone.</summary>
+    /// <remarks>They find those who have started them in <see cref="Intercommunicator.Parent" />. In C: MPI_Comm_spawn. MPI-5.0, section 11.8.2.</remarks>
+    /// <param name="command">The program's file.</param>
+    /// <param name="arguments">Its arguments; null for none.</param>
+    /// <param name="maxProcesses">How many processes, 0 or more.</param>
+    /// <param name="info">Hints, such as "wdir"; null for none.</param>
+    /// <returns>An intercommunicator to the processes that were started, to be disposed of.</returns>
+    /// <exception cref="ArgumentNullException">The file is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
+    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
+    /// <exception cref="MpiException">MPI reports an error: that not all could be started is one.</exception>
+    public Intercommunicator Spawn(string command, string[]? arguments, int maxProcesses, Info? info = null)
+    {
+        Require.NotNull(command, nameof(command));
+        Require.NotNegative(maxProcesses, nameof(maxProcesses));
+        MPI_Comm comm = HandleAsRoot();
+        using var program = new Utf8Text(command);
+        using var texts = new Utf8Vector(arguments);
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        int code = Mpi.MPI_Comm_spawn(
+            program.Pointer,
+            arguments is null ? Mpi.MPI_ARGV_NULL : texts.Pointer,
+            maxProcesses,
+            Info.HandleOf(info),
+            Peer,
+            comm,
+            &made,
+            Mpi.MPI_ERRCODES_IGNORE
+        );
+        Comm.CheckMade(code, "MPI_Comm_spawn");
+        return new Intercommunicator(made, Comm);
+    }
+
+    /// <summary>Starts processes of several programs, in one world of their own. Collective; the programs count on this port's process alone.</summary>
+    /// <remarks>In C: MPI_Comm_spawn_multiple. MPI-5.0, section 11.8.3.</remarks>
+    /// <param name="commands">The programs, 1 or more.</param>
+    /// <inheritdoc cref="Spawn" path="/returns" />
+    /// <exception cref="ArgumentNullException">The programs, or one of them, are null.</exception>
+    /// <exception cref="ArgumentException">There are no programs.</exception>
+    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
+    /// <exception cref="MpiException">MPI reports an error: that not all could be started is one.</exception>
+    public Intercommunicator SpawnMultiple(params SpawnCommand[] commands)
+    {
+        Require.NotNull(commands, nameof(commands));
+        if (commands.Length == 0)
+        {
+            throw new ArgumentException("There are no programs to start; it takes 1 or more.", nameof(commands));
+        }
+
+        foreach (SpawnCommand command in commands)
+        {
+            Require.NotNull(command, nameof(commands));
+        }
+
+        MPI_Comm comm = HandleAsRoot();
+        using var programs = new Utf8Vector([.. commands.Select(command => command.Command)]);
+        using var arguments = new Utf8Matrix([.. commands.Select(command => command.Arguments.ToArray())]);
+        int[] counts = [.. commands.Select(command => command.MaxProcesses)];
+        MPI_Info[] infos = [.. commands.Select(command => Info.HandleOf(command.Info))];
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        fixed (int* count = counts)
+        fixed (MPI_Info* info = infos)
+        {
+            int code = Mpi.MPI_Comm_spawn_multiple(
+                commands.Length,
+                programs.Pointer,
+                arguments.Pointer,
+                count,
+                info,
+                Peer,
+                comm,
+                &made,
+                Mpi.MPI_ERRCODES_IGNORE
+            );
+            Comm.CheckMade(code, "MPI_Comm_spawn_multiple");
+        }
+
+        return new Intercommunicator(made, Comm);
+    }
+
+    /// <summary>Waits for a program that connects. Collective; the name counts on this port's process alone. Blocks.</summary>
+    /// <remarks>In C: MPI_Comm_accept. MPI-5.0, section 11.9.2.</remarks>
+    /// <param name="portName">The name that <see cref="PortName.Open" /> gave; null on other processes.</param>
+    /// <param name="info">Hints; null for none.</param>
+    /// <returns>An intercommunicator to that program's processes, to be disconnected.</returns>
+    /// <exception cref="ArgumentNullException">The name is null on this port's process.</exception>
+    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Intercommunicator Accept(string? portName, Info? info = null)
+    {
+        MPI_Comm comm = HandleAsRoot();
+        RequireAtRoot(portName, nameof(portName));
+        using var name = new Utf8Text(portName ?? "");
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        int code = Mpi.MPI_Comm_accept(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
+        Comm.CheckMade(code, "MPI_Comm_accept");
+        return new Intercommunicator(made, Comm);
+    }
+
+    /// <summary>Connects to a program that waits. Collective; the name counts on this port's process alone. Blocks.</summary>
+    /// <remarks>In C: MPI_Comm_connect. MPI-5.0, section 11.9.3.</remarks>
+    /// <inheritdoc cref="Accept" path="/param|/returns|/exception" />
+    public Intercommunicator Connect(string? portName, Info? info = null)
+    {
+        MPI_Comm comm = HandleAsRoot();
+        RequireAtRoot(portName, nameof(portName));
+        using var name = new Utf8Text(portName ?? "");
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        int code = Mpi.MPI_Comm_connect(name.Pointer, Info.HandleOf(info), Peer, comm, &made);
+        Comm.CheckMade(code, "MPI_Comm_connect");
+        return new Intercommunicator(made, Comm);
+    }
+
+    private MPI_Comm HandleAsRoot()
+    {
+        MPI_Comm comm = Comm.Handle;
+        return !Comm.IsIntercommunicator && (uint)Peer < (uint)Comm.Size
+            ? comm
+            : throw new InvalidOperationException(
+                "The root of this call is a process of an intracommunicator: name one, as in comm[0]."
+            );
+    }
+
+    private void RequireAtRoot(string? portName, string name)
+    {
+        if (Comm.Rank == Peer)
+        {
+            Require.NotNull(portName, name);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+// Each gives a type of its own, to be committed before it is used in messages, and disposed of. They copy what they are made of.
+public sealed unsafe partial class Datatype
+{
+    /// <summary>A type of elements of this one, one after the other. Local.</summary>
+    /// <remarks>In C: MPI_Type_contiguous. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="count">Elements, 0 or more.</param>
+    /// <returns>The type, to be committed.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
+    /// <exception cref="ObjectDisposedException">This type was freed.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Datatype CreateContiguous(int count)
+    {
+        Require.NotNegative(count, nameof(count));
+        MPI_Datatype made;
+        return Made(Mpi.MPI_Type_contiguous(count, HandleToAsk, &made), "MPI_Type_contiguous", made);
+    }
+
+    /// <summary>A type of blocks that stand at equal distances: a column of a matrix, say. Local.</summary>
+    /// <remarks>In C: MPI_Type_vector. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="count">Blocks, 0 or more.</param>
+    /// <param name="blocklength">Elements in a block, 0 or more.</param>
+    /// <param name="stride">Elements from the start of one block to that of the next.</param>
+    /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
+    public Datatype CreateVector(int count, int blocklength, int stride)
+    {
+        Require.NotNegative(count, nameof(count));
+        Require.NotNegative(blocklength, nameof(blocklength));
+        MPI_Datatype made;
+        return Made(Mpi.MPI_Type_vector(count, blocklength, stride, HandleToAsk, &made), "MPI_Type_vector", made);
+    }
+
+    /// <summary>A type of blocks that stand at equal distances in bytes. Local.</summary>
+    /// <remarks>In C: MPI_Type_create_hvector. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="count">Blocks, 0 or more.</param>
+    /// <param name="blocklength">Elements in a block, 0 or more.</param>
+    /// <param name="stride">Bytes from the start of one block to that of the next.</param>
+    /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
+    public Datatype CreateHVector(int count, int blocklength, long stride)
+    {
+        Require.NotNegative(count, nameof(count));
+        Require.NotNegative(blocklength, nameof(blocklength));
+        MPI_Datatype made;
+        return Made(
+            Mpi.MPI_Type_create_hvector(count, blocklength, checked((nint)stride), HandleToAsk, &made),
+            "MPI_Type_create_hvector",
+            made
+        );
+    }
+
+    /// <summary>A type of blocks of any lengths at any places. Local.</summary>
+    /// <remarks>In C: MPI_Type_indexed. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="blocklengths">Elements in each block, 0 or more.</param>
+    /// <param name="displacements">Where each block starts, in elements from the address; as many.</param>
+    /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
+    /// <exception cref="ArgumentNullException">An array is null.</exception>
+    /// <exception cref="ArgumentException">The arrays differ in length.</exception>
+    public Datatype CreateIndexed(int[] blocklengths, int[] displacements)
+    {
+        RequireBlocks(blocklengths, displacements);
+        MPI_Datatype made;
+        fixed (int* lengths = blocklengths)
+        fixed (int* places = displacements)
+        {
+            return Made(
+                Mpi.MPI_Type_indexed(blocklengths.Length, lengths, places, HandleToAsk, &made),
+                "MPI_Type_indexed",
+                made
+            );
+        }
+    }
+
+    /// <summary>A type of blocks of any lengths at any places, these in bytes. Local.</summary>
+    /// <remarks>In C: MPI_Type_create_hindexed. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="blocklengths">Elements in each block, 0 or more.</param>
+    /// <param name="displacements">Where each block starts, in bytes from the address; as many.</param>
+    /// <inheritdoc cref="CreateIndexed" path="/returns|/exception" />
+    public Datatype CreateHIndexed(int[] blocklengths, long[] displacements)
+    {
+        RequireBlocks(blocklengths, displacements);
+        MPI_Datatype made;
+        fixed (int* lengths = blocklengths)
+        fixed (nint* places = Addresses(displacements))
+        {
+            return Made(
+                Mpi.MPI_Type_create_hindexed(blocklengths.Length, lengths, places, HandleToAsk, &made),
+                "MPI_Type_create_hindexed",
+                made
+            );
+        }
+    }
+
+    /// <summary>A type of blocks of one length at any places. Local.</summary>
+    /// <remarks>In C: MPI_Type_create_indexed_block. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="blocklength">Elements in a block, 0 or more.</param>
+    /// <param name="displacements">Where each block starts, in elements from the address.</param>
+    /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
+    /// <exception cref="ArgumentNullException">The array is null.</exception>
+    public Datatype CreateIndexedBlock(int blocklength, int[] displacements)
+    {
+        Require.NotNegative(blocklength, nameof(blocklength));
+        Require.NotNull(displacements, nameof(displacements));
+        MPI_Datatype made;
+        fixed (int* places = displacements)
+        {
+            return Made(
+                Mpi.MPI_Type_create_indexed_block(displacements.Length, blocklength, places, HandleToAsk, &made),
+                "MPI_Type_create_indexed_block",
+                made
+            );
+        }
+    }
+
+    /// <summary>A type of blocks of one length at any places, these in bytes. Local.</summary>
+    /// <remarks>In C: MPI_Type_create_hindexed_block. MPI-5.0, section 5.1.2.</remarks>
+    /// <param name="blocklength">Elements in a block, 0 or more.</param>
+    /// <param name="displacements">Where each block starts, in bytes from the address.</param>
+    /// <inheritdoc cref="CreateIndexedBlock" path="/returns|/exception" />
+    public Datatype CreateHIndexedBlock(int blocklength, long[] displacements)
+    {
+        Require.NotNegative(blocklength, nameof(blocklength));
+        Require.NotNull(displacements, nameof(displacements));
+        MPI_Datatype made;
+        fixed (nint* places = Addresses(displacements))
+        {
+            return Made(
+                Mpi.MPI_Type_create_hindexed_block(displacements.Length, blocklength, places, HandleToAsk, &made),
+                "MPI_Type_create_hindexed_block",
+                made
+            );
+        }
+    }
+
+    /// <summary>A type of blocks of several types. Local.</summary>
+    /// <remarks>
+    /// In C: MPI_Type_create_struct. <see cref="OfFields{T}" /> makes the one for a struct of .NET. MPI-5.0, section 5.1.2.
+    /// </remarks>
+    /// <param name="blocklengths">Elements in each block, 0 or more.</param>
+    /// <param name="displacements">Where each block starts, in bytes from the address; as many.</param>
+    /// <param name="types">The type of each block; as many.</param>
+    /// <inheritdoc cref="CreateIndexed" path="/returns|/exception" />
+    public static Datatype CreateStruct(int[] blocklengths, long[] displacements, Datatype[] types)
+    {
+        Require.NotNull(types, nameof(types));
+        RequireBlocks(blocklengths, displacements);
+        if (types.Length != blocklengths.Length)
+        {
+            throw new ArgumentException(
+                $"There are {types.Length} types for {blocklengths.Length} blocks: one is wanted for each.",
+                nameof(types)
+            );
+        }
+
+        Access.Require();
+        var handles = new MPI_Datatype[types.Length];
+        for (int i = 0; i < types.Length; i++)
+        {
+            handles[i] = (types[i] ?? throw new ArgumentNullException($"types[{i}]")).Handle;
+        }
+
+        MPI_Datatype made;
+        fixed (int* lengths = blocklengths)
+        fixed (nint* places = Addresses(displacements))
+        fixed (MPI_Datatype* of = handles)
+        {
+            return Made(
+                Mpi.MPI_Type_create_struct(blocklengths.Length, lengths, places, of, &made),
+                "MPI_Type_create_struct",
+                made
+            );
+        }
+    }
+
+    /// <summary>The same data with other bounds: an extent that makes elements interleave, say. Local.</summary>
+    /// <remarks>In C: MPI_Type_create_resized. MPI-5.0, section 5.1.7.</remarks>
+    /// <param name="lowerBound">Where an element begins, in bytes from its address.</param>
+    /// <param name="extent">Bytes from one element to the next.</param>
+    /// <inheritdoc cref="CreateContiguous" path="/returns" />
+    /// <inheritdoc cref="Dup" path="/exception" />
+    public Datatype CreateResized(long lowerBound, long extent)
+    {
+        MPI_Datatype made;
+        return Made(
+            Mpi.MPI_Type_create_resized(HandleToAsk, checked((nint)lowerBound), checked((nint)extent), &made),
+            "MPI_Type_create_resized",
+            made
+        );
+    }
+
+    /// <summary>A type like this one, committed where this one is. Local.</summary>
+    /// <remarks>In C: MPI_Type_dup. MPI-5.0, section 5.1.10.</remarks>
+    /// <returns>The type.</returns>
+    /// <exception cref="ObjectDisposedException">This type was freed.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Datatype Dup()
+    {
+        MPI_Datatype made;
+        Datatype type = Made(Mpi.MPI_Type_dup(HandleToAsk, &made), "MPI_Type_dup", made);
+        type.IsCommitted = IsCommitted;
+        return type;
+    }
+
+    private static Datatype Made(int code, string function, MPI_Datatype made)
+    {
+        Errors.Check(code, function);
+        return new Datatype(made, ownsHandle: true);
+    }
+
+    private static void RequireBlocks(int[] blocklengths, Array displacements)
+    {
+        Require.NotNull(blocklengths, nameof(blocklengths));
+        Require.NotNull(displacements, nameof(displacements));
+        if (blocklengths.Length != displacements.Length)
+        {
+            throw new ArgumentException(
+                $"There are {displacements.Length} displacements for {blocklengths.Length} blocks: one is wanted for each.",
+                nameof(displacements)
+            );
+        }
+
+        for (int i = 0; i < blocklengths.Length; i++)
+        {
+            Require.NotNegative(blocklengths[i], $"blocklengths[{i}]");
+        }
+    }
+
+    private static nint[] Addresses(long[] bytes)
+    {
+        var addresses = new nint[bytes.Length];
+        for (int i = 0; i < bytes.Length; i++)
+        {
+            addresses[i] = checked((nint)bytes[i]);
+        }
+
+        return addresses;
+    }
+}

@@ -1,0 +1,150 @@
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class Datatype
+{
+    /// <summary>Bytes from one element to the next. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
+    public long Extent => Bounds(out _);
+
+    /// <summary>Where an element begins, in bytes from its address. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
+    public long LowerBound
+    {
+        get
+        {
+            _ = Bounds(out long lower);
+            return lower;
+        }
+    }
+
+    /// <summary>Where an element ends, in bytes from its address. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
+    public long UpperBound => Bounds(out long lower) + lower;
+
+    /// <summary>Bytes from the first to the last that belong to an element, whatever bounds it was given. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
+    public long TrueExtent => TrueBounds(out _);
+
+    /// <summary>The first byte that belongs to an element, from its address, whatever bounds it was given. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
+    public long TrueLowerBound
+    {
+        get
+        {
+            _ = TrueBounds(out long lower);
+            return lower;
+        }
+    }
+
+    /// <summary>Bytes of data in an element, without gaps. Local.</summary>
+    /// <remarks>In C: MPI_Type_size. MPI-5.0, section 5.1.5.</remarks>
+    public int Size
+    {
+        get
+        {
+            int size;
+            Errors.Check(Mpi.MPI_Type_size(HandleToAsk, &size), "MPI_Type_size");
+            return size;
+        }
+    }
+
+    /// <summary>Whether it is one of MPI's own, which nobody frees. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_envelope. MPI-5.0, section 5.1.13.</remarks>
+    public bool IsPredefined
+    {
+        get
+        {
+            if (predefinedName is not null)
+            {
+                return true;
+            }
+
+            int integers;
+            int addresses;
+            int types;
+            int combiner;
+            Errors.Check(
+                Mpi.MPI_Type_get_envelope(HandleToAsk, &integers, &addresses, &types, &combiner),
+                "MPI_Type_get_envelope"
+            );
+            return combiner == Mpi.MPI_COMBINER_NAMED;
+        }
+    }
+
+    /// <summary>Its name, for debuggers and reports; empty where it was given none. Local.</summary>
+    /// <remarks>In C: MPI_Type_get_name, MPI_Type_set_name. MPI-5.0, section 7.8.</remarks>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
+    public string Name
+    {
+        get
+        {
+            byte* text = stackalloc byte[Math.Max(0, Mpi.MPI_MAX_OBJECT_NAME) + 1];
+            int length = 0;
+            Errors.Check(Mpi.MPI_Type_get_name(HandleToAsk, text, &length), "MPI_Type_get_name");
+            return Encoding.UTF8.GetString(text, length);
+        }
+        set
+        {
+            Require.NotNull(value, nameof(value));
+            Errors.Check(Mpi.MPI_Type_set_name(HandleToAsk, value), "MPI_Type_set_name");
+        }
+    }
+
+    /// <summary>The most bytes that elements of it take in a packed message. Local.</summary>
+    /// <remarks>In C: MPI_Pack_size. MPI-5.0, section 5.2.</remarks>
+    /// <param name="count">Elements, 0 or more.</param>
+    /// <param name="comm">The communicator of the message.</param>
+    /// <exception cref="ArgumentNullException">The communicator is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
+    public int PackSize(int count, Communicator comm)
+    {
+        Require.NotNull(comm, nameof(comm));
+        Require.NotNegative(count, nameof(count));
+        int size;
+        comm.Check(Mpi.MPI_Pack_size(count, Handle, comm.Handle, &size), "MPI_Pack_size");
+        return size;
+    }
+
+    /// <summary>The name where it has one, else the handle.</summary>
+    public override string ToString() =>
+        predefinedName
+        ?? (refusal == Refusal.None && Access.IsOpen && Name is { Length: > 0 } name ? name : $"Datatype {handle}");
+
+    private long Bounds(out long lower)
+    {
+        nint bound;
+        nint extent;
+        Errors.Check(Mpi.MPI_Type_get_extent(HandleToAsk, &bound, &extent), "MPI_Type_get_extent");
+        lower = bound;
+        return extent;
+    }
+
+    private long TrueBounds(out long lower)
+    {
+        nint bound;
+        nint extent;
+        Errors.Check(Mpi.MPI_Type_get_true_extent(HandleToAsk, &bound, &extent), "MPI_Type_get_true_extent");
+        lower = bound;
+        return extent;
+    }
+
+    /// <summary>The bytes that a message of elements touches, from the address that it is given.</summary>
+    /// <param name="count">Elements, 0 or more.</param>
+    /// <param name="end">The first byte after them.</param>
+    /// <returns>The first byte of them; the same as the end where there are none.</returns>
+    internal long Reach(int count, out long end)
+    {
+        if (count == 0 || Size == 0)
+        {
+            return end = 0;
+        }
+
+        long trueExtent = TrueBounds(out long first);
+        long last = (count - 1) * Extent;
+        end = Math.Max(last, 0) + first + trueExtent;
+        return Math.Min(last, 0) + first;
+    }
+}

@@ -1,0 +1,196 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Where the fields of a struct are in managed memory.</summary>
+/// <remarks>
+/// Marshal.OffsetOf would tell where they are in marshalled memory, and refuses generic types. Instead, each field is copied by
+/// reflection out of a value whose bytes are all ones into one whose bytes are all zeros: what has changed is the field.
+/// </remarks>
+internal sealed unsafe class FieldLayout
+{
+    /// <summary>What a trimmed program has to keep of the struct.</summary>
+    public const DynamicallyAccessedMemberTypes Fields =
+        DynamicallyAccessedMemberTypes.PublicFields | DynamicallyAccessedMemberTypes.NonPublicFields;
+
+    private readonly List<FieldBlock> blocks = [];
+    private readonly Type type;
+    private readonly ValueProbe probe;
+
+    private FieldLayout(Type type, ValueProbe probe)
+    {
+        this.type = type;
+        this.probe = probe;
+        Size = probe.Size;
+    }
+
+    /// <summary>Bytes of the struct.</summary>
+    public int Size { get; }
+
+    /// <summary>All elements in the order in which they are in memory; neighbours of one type are one block.</summary>
+    public IEnumerable<FieldBlock> Blocks => blocks;
+
+    /// <summary>Finds out.</summary>
+    /// <exception cref="InvalidOperationException">The fields do not account for the memory of the struct.</exception>
+    public static FieldLayout Of<[DynamicallyAccessedMembers(Fields)] T>()
+        where T : unmanaged
+    {
+        var layout = new FieldLayout(typeof(T), ValueProbe.Of<T>());
+        layout.Add(typeof(T), [], 0, layout.Size);
+        return layout;
+    }
+
+    /// <summary>Adds the fields of a struct that is somewhere in the outermost one.</summary>
+    /// <param name="owner">The struct.</param>
+    /// <param name="path">The fields that lead to it.</param>
+    /// <param name="start">Where it starts.</param>
+    /// <param name="size">Its bytes.</param>
+    /// <returns>The alignment that its fields ask for.</returns>
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2070",
+        Justification = "The fields of a nested struct that a trimmed program has lost leave memory unaccounted for."
+    )]
+    private int Add([DynamicallyAccessedMembers(Fields)] Type owner, FieldInfo[] path, int start, int size)
+    {
+        FieldInfo[] fields = owner.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic);
+        List<(FieldInfo Field, int Start, int Size)> found = [];
+        foreach (FieldInfo field in fields)
+        {
+            Refuse(field);
+            (int first, int length) = probe.Find([.. path, field]);
+            found.Add((field, first, length));
+        }
+
+        found.Sort((one, other) => one.Start.CompareTo(other.Start));
+        int end = start;
+        int alignment = 1;
+        bool isSpacious = IsSpacious(owner);
+        bool isNested = path.Length > 0;
+        foreach ((FieldInfo field, int first, int length) in found)
+        {
+            if (first < end)
+            {
+                throw Error($"the field {field.Name} of {owner} overlaps another: make the type with CreateStruct");
+            }
+
+            int own = AddField(field, [.. path, field], first, length, out int reached);
+            RequireExplained(owner, first - end, own, isSpacious, isNested);
+            alignment = Math.Max(alignment, own);
+            end = reached;
+        }
+
+        if (IsInlineArray(owner) && found.Count == 1)
+        {
+            end = Repeat(start, found[0].Size, size);
+        }
+
+        RequireExplained(owner, start + size - end, found.Count == 0 ? 0 : alignment, isSpacious, isNested);
+        return alignment;
+    }
+
+    private int AddField(FieldInfo field, FieldInfo[] path, int start, int size, out int end)
+    {
+        end = start + size;
+        FixedBufferAttribute? fixedBuffer = field.GetCustomAttribute<FixedBufferAttribute>();
+        Type element = fixedBuffer?.ElementType ?? field.FieldType;
+        if (Datatype.OfField(element) is not { } datatype)
+        {
+            return AddNested(field.FieldType, path, start, size);
+        }
+
+        int length = datatype == Datatype.Byte ? 1 : datatype.Size;
+        AddBlock(new FieldBlock(start, length, size / length, datatype));
+        return datatype == Datatype.Byte ? Math.Min(size, 8) : Math.Min(length, 8);
+    }
+
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2067",
+        Justification = "The fields of a nested struct that a trimmed program has lost leave memory unaccounted for."
+    )]
+    private int AddNested(Type nested, FieldInfo[] path, int start, int size) => Add(nested, path, start, size);
+
+    private void AddBlock(FieldBlock block)
+    {
+        int last = blocks.Count - 1;
+        if (last >= 0 && blocks[last].Type == block.Type && blocks[last].End == block.Offset)
+        {
+            FieldBlock before = blocks[last];
+            blocks[last] = new FieldBlock(before.Offset, before.Size, before.Count + block.Count, before.Type);
+            return;
+        }
+
+        blocks.Add(block);
+    }
+
+    // An inline array declares its first element; the rest follow at that element's size.
+    private int Repeat(int start, int elementSize, int size)
+    {
+        FieldBlock[] element = [.. blocks.Where(block => block.End > start)];
+        for (int place = elementSize; place + elementSize <= size; place += elementSize)
+        {
+            foreach (FieldBlock block in element)
+            {
+                // A block that began before the array was joined with the element's first.
+                int before = Math.Max(0, start - block.Offset);
+                AddBlock(
+                    new FieldBlock(
+                        block.Offset + before + place,
+                        block.Size,
+                        block.Count - (before / block.Size),
+                        block.Type
+                    )
+                );
+            }
+        }
+
+        return start + (size / elementSize * elementSize);
+    }
+
+    private void Refuse(FieldInfo field)
+    {
+        Type of = field.FieldType;
+        if (of.IsPointer || of == typeof(Pointer))
+        {
+            throw Error($"the field {field.Name} is a pointer, which means nothing to another process");
+        }
+
+        if (Nullable.GetUnderlyingType(of) is not null)
+        {
+            throw Error($"the field {field.Name} is nullable, which MPI does not know");
+        }
+    }
+
+    // A gap is explained by the alignment of what follows it, and the one at the end by the greatest.
+    private void RequireExplained(Type owner, int gap, int alignment, bool isSpacious, bool isNested)
+    {
+        bool mayBeTrimmed = isNested && IsTrimmed;
+        if (gap > 0 && (mayBeTrimmed || gap >= alignment) && !isSpacious)
+        {
+            throw Error(
+                $"{gap} bytes of {owner} belong to no field that reflection knows, as in a trimmed program: keep its fields, with "
+                    + $"DynamicDependency or TrimmerRootDescriptor, or make the type with CreateStruct"
+            );
+        }
+    }
+
+    // Whether the program has asked for places, or for a length, of its own.
+    private static bool IsSpacious(Type owner) =>
+        owner.IsExplicitLayout || owner.StructLayoutAttribute is { Size: > 0 };
+
+    private InvalidOperationException Error(string reason) =>
+        new($"No type can be made of the fields of {type}: {reason}.");
+
+#if NET
+    private static bool IsTrimmed => !RuntimeFeature.IsDynamicCodeSupported;
+
+    private static bool IsInlineArray(Type owner) => owner.IsDefined(typeof(InlineArrayAttribute), inherit: false);
+#else
+    private static bool IsTrimmed => false;
+
+    private static bool IsInlineArray(Type owner) => false;
+#endif
+}

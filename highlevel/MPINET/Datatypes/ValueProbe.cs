@@ -1,0 +1,79 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Finds the bytes of fields in the values of one type.</summary>
+internal abstract unsafe class ValueProbe
+{
+    private ValueProbe(int size) => Size = size;
+
+    /// <summary>Bytes of a value.</summary>
+    public int Size { get; }
+
+    /// <summary>The probe for a type.</summary>
+    public static ValueProbe Of<T>()
+        where T : unmanaged => new For<T>();
+
+    /// <summary>Finds a field, or a field of a field.</summary>
+    /// <param name="path">The fields that lead to it, from the outermost.</param>
+    public (int Start, int Size) Find(FieldInfo[] path)
+    {
+        object ones = Box(0xff);
+        foreach (FieldInfo field in path)
+        {
+            ones = field.GetValue(ones)!;
+        }
+
+        // The boxes of zeros that lead to it, to be put back into each other from the innermost.
+        var boxes = new object[path.Length];
+        boxes[0] = Box(0);
+        for (int i = 1; i < path.Length; i++)
+        {
+            boxes[i] = path[i - 1].GetValue(boxes[i - 1])!;
+        }
+
+        object inner = ones;
+        for (int i = path.Length - 1; i >= 0; i--)
+        {
+            path[i].SetValue(boxes[i], inner);
+            inner = boxes[i];
+        }
+
+        return Changed(boxes[0]);
+    }
+
+    private protected abstract object Box(byte fill);
+
+    private protected abstract (int Start, int Size) Changed(object box);
+
+    private sealed class For<T>() : ValueProbe(sizeof(T))
+        where T : unmanaged
+    {
+        private protected override object Box(byte fill)
+        {
+            T value;
+            Unsafe.InitBlockUnaligned(&value, fill, (uint)sizeof(T));
+            return value;
+        }
+
+        private protected override (int Start, int Size) Changed(object box)
+        {
+            T value = (T)box;
+            var bytes = new ReadOnlySpan<byte>(&value, sizeof(T));
+            int first = 0;
+            while (first < bytes.Length && bytes[first] == 0)
+            {
+                first++;
+            }
+
+            int end = bytes.Length;
+            while (end > first && bytes[end - 1] == 0)
+            {
+                end--;
+            }
+
+            return (first, end - first);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>An ordered set of processes. MPI-5.0, section 7.3.</summary>
+public sealed unsafe partial class Group : IDisposable
+{
+    private readonly MPI_Group handle;
+    private readonly bool ownsHandle;
+    private bool freed;
+
+    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <param name="g">The handle.</param>
+    public Group(MPI_Group g)
+        : this(g, ownsHandle: false) { }
+
+    internal Group(MPI_Group g, bool ownsHandle)
+    {
+        handle = g;
+
+        // An empty result may be the predefined group, which is not to be freed.
+        this.ownsHandle = ownsHandle && g != Mpi.MPI_GROUP_EMPTY && g != Mpi.MPI_GROUP_NULL;
+        if (this.ownsHandle)
+        {
+            Unfreed.Add(this, "group");
+        }
+    }
+
+    /// <summary>The handle of no group.</summary>
+    public static Group Null { get; } = new(Mpi.MPI_GROUP_NULL);
+
+    /// <summary>The group without processes.</summary>
+    public static Group Empty { get; } = new(Mpi.MPI_GROUP_EMPTY);
+
+    /// <summary>The handle, for calls of the P/Invoke tier.</summary>
+    /// <exception cref="ObjectDisposedException">The group was freed.</exception>
+    public MPI_Group MPIGroup => freed ? throw Freed() : handle;
+
+    /// <summary>The number of processes, 0 or more. Local.</summary>
+    /// <remarks>In C: MPI_Group_size. MPI-5.0, section 7.3.1.</remarks>
+    public int Size
+    {
+        get
+        {
+            int size;
+            Errors.Check(Mpi.MPI_Group_size(Handle, &size), "MPI_Group_size");
+            return size;
+        }
+    }
+
+    /// <summary>The rank of this process in it, from 0 to less than <see cref="Size" />; -1 where it is not in the group. Local.</summary>
+    /// <remarks>In C: MPI_Group_rank. MPI-5.0, section 7.3.1.</remarks>
+    public int Rank
+    {
+        get
+        {
+            int rank;
+            Errors.Check(Mpi.MPI_Group_rank(Handle, &rank), "MPI_Group_rank");
+            return OrNone(rank);
+        }
+    }
+
+    /// <summary>The handle, for a call.</summary>
+    internal MPI_Group Handle
+    {
+        get
+        {
+            Access.Require();
+            return freed ? throw Freed()
+                : handle == Mpi.MPI_GROUP_NULL
+                    ? throw new InvalidOperationException(
+                        "Group.Null is no group: use Group.Empty for one without processes."
+                    )
+                : handle;
+        }
+    }
+
+    /// <summary>Frees the group, unless it is predefined or a handle of the caller's. Local.</summary>
+    /// <remarks>In C: MPI_Group_free. MPI-5.0, section 7.3.3.</remarks>
+    public void Dispose()
+    {
+        if (ownsHandle && !freed)
+        {
+            if (Access.IsOpen)
+            {
+                MPI_Group group = Handle;
+                Errors.Check(Mpi.MPI_Group_free(&group), "MPI_Group_free");
+                Unfreed.Remove(this);
+            }
+
+            freed = true;
+        }
+    }
+
+    /// <summary>How much two groups are the same. Local.</summary>
+    /// <remarks>In C: MPI_Group_compare. MPI-5.0, section 7.3.1.</remarks>
+    /// <returns>Identical, Similar or Unequal.</returns>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    public static Comparison Compare(Group g1, Group g2)
+    {
+        Require.NotNull(g1, nameof(g1));
+        Require.NotNull(g2, nameof(g2));
+        int result;
+        Errors.Check(Mpi.MPI_Group_compare(g1.Handle, g2.Handle, &result), "MPI_Group_compare");
+        return Comparisons.Of(result);
+    }
+
+    /// <summary>Gives the ranks that processes of one group have in another. Local.</summary>
+    /// <remarks>In C: MPI_Group_translate_ranks. MPI-5.0, section 7.3.1.</remarks>
+    /// <param name="g1">The one group.</param>
+    /// <param name="ranks1">Ranks in it.</param>
+    /// <param name="g2">The other group.</param>
+    /// <param name="ranks2">Filled with the ranks of the same processes there; -1 for those that it does not have.</param>
+    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentException">The arrays differ in length.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such rank in the one group.</exception>
+    public static void TranslateRanks(Group g1, int[] ranks1, Group g2, int[] ranks2)
+    {
+        Require.NotNull(g1, nameof(g1));
+        Require.NotNull(g2, nameof(g2));
+        g1.RequireRanks(ranks1, nameof(ranks1));
+        Require.Length(ranks2, ranks1.Length, nameof(ranks2), "one for each rank that is asked for");
+        fixed (int* from = ranks1)
+        fixed (int* to = ranks2)
+        {
+            Errors.Check(
+                Mpi.MPI_Group_translate_ranks(g1.Handle, ranks1.Length, from, g2.Handle, to),
+                "MPI_Group_translate_ranks"
+            );
+        }
+
+        for (int i = 0; i < ranks2.Length; i++)
+        {
+            ranks2[i] = OrNone(ranks2[i]);
+        }
+    }
+
+    /// <inheritdoc cref="TranslateRanks(Group, int[], Group, int[])" />
+    /// <returns>The ranks of the same processes in the other group; -1 for those that it does not have.</returns>
+    public static int[] TranslateRanks(Group g1, int[] ranks1, Group g2)
+    {
+        Require.NotNull(ranks1, nameof(ranks1));
+        int[] ranks2 = new int[ranks1.Length];
+        TranslateRanks(g1, ranks1, g2, ranks2);
+        return ranks2;
+    }
+
+    /// <summary>The group of a handle that a call has made.</summary>
+    private static Group Made(int code, MPI_Group made, string function)
+    {
+        Errors.Check(code, function);
+        return new Group(made, ownsHandle: true);
+    }
+
+    private void RequireRanks(int[] ranks, string name)
+    {
+        Require.NotNull(ranks, name);
+        int size = Size;
+        foreach (int rank in ranks)
+        {
+            if ((uint)rank >= (uint)size)
+            {
+                throw NoSuchRank(rank, size, name);
+            }
+        }
+    }
+
+    private static ArgumentOutOfRangeException NoSuchRank(int rank, int size, string name) =>
+        new(name, rank, size == 0 ? "This group has no processes." : $"The ranks of this group are 0 to {size - 1}.");
+
+    private static int OrNone(int rank) => rank == Mpi.MPI_UNDEFINED ? -1 : rank;
+
+    private static ObjectDisposedException Freed() =>
+        new(nameof(Group), "The group was freed: Dispose it after the last call that uses it.");
+}

@@ -1,0 +1,203 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Hints for MPI: keys and values, both texts. MPI-5.0, chapter 10.</summary>
+/// <remarks>Keys that an MPI does not know it may keep or drop; no call fails for them.</remarks>
+public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, string>>, IDisposable
+{
+    private readonly MPI_Info handle;
+    private readonly bool ownsHandle;
+    private bool freed;
+
+    /// <summary>Makes an object without hints, to be disposed of. Local.</summary>
+    /// <remarks>In C: MPI_Info_create.</remarks>
+    public Info()
+        : this(Create(), ownsHandle: true) { }
+
+    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <param name="info">The handle.</param>
+    public Info(MPI_Info info)
+        : this(info, ownsHandle: false) { }
+
+    internal Info(MPI_Info info, bool ownsHandle)
+    {
+        handle = info;
+        this.ownsHandle = ownsHandle;
+        if (ownsHandle)
+        {
+            Unfreed.Add(this, "info");
+        }
+    }
+
+    /// <summary>What MPI knows of how the program was started: such as "command", "maxprocs", "host". MPI-5.0, section 11.2.1.</summary>
+    /// <exception cref="NotSupportedException">This MPI does not tell.</exception>
+    public static Info Env { get; } = new(Mpi.MPI_INFO_ENV);
+
+    /// <summary>The handle, for calls of the P/Invoke tier.</summary>
+    /// <exception cref="ObjectDisposedException">The object was freed.</exception>
+    public MPI_Info MPIInfo => freed ? throw Freed() : handle;
+
+    /// <summary>The number of hints. Local.</summary>
+    /// <remarks>In C: MPI_Info_get_nkeys.</remarks>
+    public int Count
+    {
+        get
+        {
+            int count;
+            Errors.Check(Mpi.MPI_Info_get_nkeys(Handle, &count), "MPI_Info_get_nkeys");
+            return count;
+        }
+    }
+
+    /// <summary>The handle, for a call.</summary>
+    internal MPI_Info Handle
+    {
+        get
+        {
+            Access.Require();
+            return freed ? throw Freed()
+                : ReferenceEquals(this, Env) && !Mpi.IsSupported("MPI_INFO_ENV")
+                    ? throw new NotSupportedException("This MPI does not have MPI_INFO_ENV.")
+                : handle;
+        }
+    }
+
+    /// <summary>A hint. Local.</summary>
+    /// <remarks>In C: MPI_Info_get, MPI_Info_set.</remarks>
+    /// <param name="key">The key: fewer bytes in UTF-8 than MPI_MAX_INFO_KEY, and at least one.</param>
+    /// <exception cref="ArgumentNullException">The key or the value is null.</exception>
+    /// <exception cref="ArgumentException">The key or the value is too long, or the key is empty.</exception>
+    /// <exception cref="KeyNotFoundException">There is no hint of this key.</exception>
+    public string this[string key]
+    {
+        get =>
+            TryGetValue(key, out string? value) ? value : throw new KeyNotFoundException($"There is no hint '{key}'.");
+        set
+        {
+            RequireText(key, Mpi.MPI_MAX_INFO_KEY, nameof(key));
+            RequireText(value, Mpi.MPI_MAX_INFO_VAL, nameof(value));
+            Errors.Check(Mpi.MPI_Info_set(Handle, key, value), "MPI_Info_set");
+        }
+    }
+
+    /// <summary>Adds a hint. Local.</summary>
+    /// <param name="key">The key.</param>
+    /// <param name="value">The value.</param>
+    /// <exception cref="ArgumentException">There is one of this key, or a text is too long or empty.</exception>
+    public void Add(string key, string value)
+    {
+        if (TryGetValue(key, out _))
+        {
+            throw new ArgumentException($"There is a hint '{key}' already; set it by the indexer.", nameof(key));
+        }
+
+        this[key] = value;
+    }
+
+    /// <summary>Removes a hint. Local.</summary>
+    /// <remarks>In C: MPI_Info_delete.</remarks>
+    /// <param name="key">The key.</param>
+    /// <returns>Whether there was one of this key.</returns>
+    public bool Remove(string key)
+    {
+        if (!TryGetValue(key, out _))
+        {
+            return false;
+        }
+
+        Errors.Check(Mpi.MPI_Info_delete(Handle, key), "MPI_Info_delete");
+        return true;
+    }
+
+    /// <summary>Whether there is a hint of this key. Local.</summary>
+    public bool ContainsKey(string key) => TryGetValue(key, out _);
+
+    /// <summary>Asks for a hint. Local.</summary>
+    /// <param name="key">The key.</param>
+    /// <param name="value">Its value.</param>
+    /// <returns>Whether there is one of this key.</returns>
+    public bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+    {
+        RequireText(key, Mpi.MPI_MAX_INFO_KEY, nameof(key));
+        MPI_Info info = Handle;
+        Errors.Check(Mpi.MPI_Info_get_valuelen(info, key, out int length, out int found), "MPI_Info_get_valuelen");
+        value = null;
+        if (found != 0)
+        {
+            Errors.Check(Mpi.MPI_Info_get(info, key, length, out value, out found), "MPI_Info_get");
+        }
+
+        return found != 0;
+    }
+
+    /// <summary>Makes a copy, to be disposed of. Local.</summary>
+    /// <remarks>In C: MPI_Info_dup.</remarks>
+    public Info Dup()
+    {
+        MPI_Info made;
+        Errors.Check(Mpi.MPI_Info_dup(Handle, &made), "MPI_Info_dup");
+        return new Info(made, ownsHandle: true);
+    }
+
+    /// <summary>The hints, in MPI's order.</summary>
+    public IEnumerator<KeyValuePair<string, string>> GetEnumerator()
+    {
+        var all = new List<KeyValuePair<string, string>>();
+        int count = Count;
+        for (int i = 0; i < count; i++)
+        {
+            Errors.Check(Mpi.MPI_Info_get_nthkey(Handle, i, out string key), "MPI_Info_get_nthkey");
+            all.Add(new(key, this[key]));
+        }
+
+        return all.GetEnumerator();
+    }
+
+    /// <inheritdoc />
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Frees the object, unless it is predefined or a handle of the caller's. Local.</summary>
+    /// <remarks>In C: MPI_Info_free.</remarks>
+    public void Dispose()
+    {
+        if (ownsHandle && !freed)
+        {
+            if (Access.IsOpen)
+            {
+                MPI_Info info = Handle;
+                Errors.Check(Mpi.MPI_Info_free(&info), "MPI_Info_free");
+                Unfreed.Remove(this);
+            }
+
+            freed = true;
+        }
+    }
+
+    /// <summary>The handle for a call; MPI_INFO_NULL for null.</summary>
+    internal static MPI_Info HandleOf(Info? info) => info is null ? Mpi.MPI_INFO_NULL : info.Handle;
+
+    private static MPI_Info Create()
+    {
+        Access.Require();
+        MPI_Info made;
+        Errors.Check(Mpi.MPI_Info_create(&made), "MPI_Info_create");
+        return made;
+    }
+
+    private static void RequireText(string text, int room, string name)
+    {
+        Require.NotNull(text, name);
+        int length = Encoding.UTF8.GetByteCount(text);
+        if (length == 0 || length >= room)
+        {
+            throw new ArgumentException($"'{name}' has {length} bytes in UTF-8; it has to have 1 to {room - 1}.", name);
+        }
+    }
+
+    private static ObjectDisposedException Freed() =>
+        new(nameof(Info), "The info was freed: Dispose it after the last call that uses it.");
+}

@@ -1,0 +1,177 @@
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>A message that a matched probe has set aside, for this process alone to receive. MPI-5.0, section 3.8.2.</summary>
+/// <remarks>It has to be received, once. One that is longer than the buffer stays as it is, and can be received into a longer one.</remarks>
+public sealed unsafe partial class Message
+{
+    /// <summary>MPI_BYTE, for lengths in bytes.</summary>
+    internal static readonly Datatype Bytes = new(Mpi.MPI_BYTE);
+
+    /// <summary>MPI_CHAR, as texts are sent.</summary>
+    internal static readonly Datatype Characters = new(Mpi.MPI_CHAR);
+
+    private readonly Communicator comm;
+    private MPI_Message handle;
+    private bool received;
+
+    internal Message(Communicator comm, MPI_Message handle, in MPI_Status told)
+    {
+        this.comm = comm;
+        this.handle = handle;
+        Status = new Status(told);
+    }
+
+    /// <summary>The handle, for calls of the P/Invoke tier that do not receive it; MPI_MESSAGE_NULL once it was received.</summary>
+    public MPI_Message MPIMessage => handle;
+
+    /// <summary>Who has sent it, with what tag, and how much.</summary>
+    public Status Status { get; }
+
+    /// <summary>The number of elements in it. Local.</summary>
+    /// <typeparam name="T">The type that they are received as.</typeparam>
+    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    public int Count<T>()
+        where T : unmanaged => Status.Count<T>();
+
+    /// <summary>Receives the message. Blocks until all of it has arrived.</summary>
+    /// <remarks>In C: MPI_Mrecv. MPI-5.0, section 3.8.3.</remarks>
+    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <exception cref="ArgumentNullException">The buffer is null.</exception>
+    /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    public void Recv(ITypedBuffer buffer, Status? status = null)
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        int count = Require.Count(buffer);
+        if (buffer is IPinnableReference reference)
+        {
+            fixed (byte* address = &reference.GetPinnableReference())
+            {
+                RecvTo(address, count, buffer.Type, status);
+            }
+
+            return;
+        }
+
+        using Pinned pinned = new(buffer);
+        RecvTo(pinned.Address, count, buffer.Type, status);
+    }
+
+    /// <inheritdoc cref="Recv(ITypedBuffer, Status)" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    public void Recv<T>(T[] buffer, Status? status = null)
+        where T : unmanaged
+    {
+        Require.NotNull(buffer, nameof(buffer));
+        Recv(buffer.AsSpan(), status);
+    }
+
+    /// <inheritdoc cref="Recv{T}(T[], Status)" />
+    public void Recv<T>(Span<T> buffer, Status? status = null)
+        where T : unmanaged
+    {
+        fixed (T* address = buffer)
+        {
+            RecvTo(address, buffer.Length, Datatype.Of<T>(), status);
+        }
+    }
+
+    /// <summary>Receives the message as one value. Blocks until all of it has arrived.</summary>
+    /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The value.</returns>
+    public T Recv<T>(Status? status = null)
+        where T : unmanaged
+    {
+        T value = default;
+        RecvTo(&value, 1, Datatype.Of<T>(), status);
+        return value;
+    }
+
+    /// <summary>Receives the message as an array. Blocks until all of it has arrived.</summary>
+    /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <returns>The elements, as many as were sent.</returns>
+    /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
+    public T[] RecvArray<T>(Status? status = null)
+        where T : unmanaged
+    {
+        int bytes = Status.Count(Bytes);
+        T[] array = NewArray<T>(bytes, out int rest);
+        if (rest != 0)
+        {
+            Recv(new byte[bytes], status);
+            throw NotWhole<T>(bytes);
+        }
+
+        Recv(array, status);
+        return array;
+    }
+
+    /// <summary>Receives the message as a text. Blocks until all of it has arrived.</summary>
+    /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
+    /// <returns>The text, from the bytes in UTF-8 that the message holds.</returns>
+    public string RecvString(Status? status = null)
+    {
+        byte[] bytes = new byte[Status.Count(Bytes)];
+        fixed (byte* address = bytes)
+        {
+            RecvTo(address, bytes.Length, Characters, status);
+        }
+
+        return Encoding.UTF8.GetString(bytes);
+    }
+
+    /// <summary>An array for a message, and how many bytes it leaves over.</summary>
+    internal static T[] NewArray<T>(int bytes, out int rest)
+        where T : unmanaged
+    {
+        rest = bytes % sizeof(T);
+#if NET
+        return GC.AllocateUninitializedArray<T>(bytes / sizeof(T));
+#else
+        return new T[bytes / sizeof(T)];
+#endif
+    }
+
+    internal static InvalidOperationException NotWhole<T>(int bytes)
+        where T : unmanaged =>
+        new($"The message has {bytes} bytes, which is no whole number of {typeof(T).Name} ({sizeof(T)} bytes each).");
+
+    private void RecvTo(void* address, int count, Datatype type, Status? status)
+    {
+        _ = comm.Handle;
+        RequireRoom(count, type, "MPI_Mrecv");
+        Checking.Writes(address, count, type, "MPI_Mrecv");
+        MPI_Status told = default;
+        int code;
+        fixed (MPI_Message* message = &handle)
+        {
+            code = Mpi.MPI_Mrecv(address, count, type.Handle, message, status is null ? Mpi.MPI_STATUS_IGNORE : &told);
+        }
+
+        received = true;
+        Status.Fill(status, told);
+        comm.Check(code, "MPI_Mrecv");
+    }
+
+    // The length is known here, and an MPI may write past the buffer.
+    private void RequireRoom(int count, Datatype type, string function)
+    {
+        if (received)
+        {
+            throw new InvalidOperationException("The message was received already: it is there once.");
+        }
+
+        int size = 0;
+        Errors.Check(Mpi.MPI_Type_size(type.Handle, &size), "MPI_Type_size");
+        if (Status.Count(Bytes) > (long)count * size)
+        {
+            throw new MpiException(Mpi.MPI_ERR_TRUNCATE, function, comm);
+        }
+    }
+}

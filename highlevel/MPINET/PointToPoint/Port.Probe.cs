@@ -1,0 +1,122 @@
+using System.Text;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Waits for a message, and leaves it to be received. Blocks.</summary>
+    /// <remarks>In C: MPI_Probe. MPI-5.0, section 3.8.1.</remarks>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <returns>Who has sent it, with what tag, and how much.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Status Probe(int tag = Tag.Default)
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        MPI_Status told = default;
+        Comm.CheckMade(Mpi.MPI_Probe(Peer, tag, comm, &told), "MPI_Probe");
+        return new Status(told);
+    }
+
+    /// <summary>Looks whether there is a message, and leaves it to be received. Does not block.</summary>
+    /// <remarks>In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
+    /// <inheritdoc cref="Probe" path="/param|/exception" />
+    /// <returns>Who has sent it, with what tag, and how much; null where there is none yet.</returns>
+    public Status? Iprobe(int tag = Tag.Default)
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        MPI_Status told = default;
+        int found = 0;
+        Comm.Check(Mpi.MPI_Iprobe(Peer, tag, comm, &found, &told), "MPI_Iprobe");
+        return found != 0 ? new Status(told) : null;
+    }
+
+    /// <summary>Waits for a message and sets it aside: nobody else can receive it. Blocks.</summary>
+    /// <remarks>In C: MPI_Mprobe. MPI-5.0, section 3.8.2.</remarks>
+    /// <inheritdoc cref="Probe" path="/param|/exception" />
+    /// <returns>The message, to be received.</returns>
+    /// <exception cref="NotSupportedException">This MPI cannot.</exception>
+    public Message Mprobe(int tag = Tag.Default)
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        MPI_Status told = default;
+        MPI_Message message;
+        Comm.CheckMade(Mpi.MPI_Mprobe(Peer, tag, comm, &message, &told), "MPI_Mprobe");
+        return new Message(Comm, message, told);
+    }
+
+    /// <summary>Looks whether there is a message, and sets it aside: nobody else can receive it. Does not block.</summary>
+    /// <remarks>In C: MPI_Improbe. MPI-5.0, section 3.8.2.</remarks>
+    /// <inheritdoc cref="Mprobe" path="/param|/exception" />
+    /// <returns>The message, to be received; null where there is none yet.</returns>
+    public Message? Improbe(int tag = Tag.Default)
+    {
+        MPI_Comm comm = HandleToReceive(tag);
+        MPI_Status told = default;
+        MPI_Message message;
+        int found = 0;
+        Comm.Check(Mpi.MPI_Improbe(Peer, tag, comm, &found, &message, &told), "MPI_Improbe");
+        return found != 0 ? new Message(Comm, message, told) : null;
+    }
+
+    /// <summary>Receives a message whose length is not known. Blocks until it has arrived.</summary>
+    /// <remarks>
+    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv where the MPI has no matched probe. MPI-5.0, section 3.8.
+    /// </remarks>
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <returns>The elements, as many as were sent.</returns>
+    /// <inheritdoc cref="Probe" path="/exception" />
+    /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
+    public T[] RecvArray<T>(int tag = Tag.Default, Status? status = null)
+        where T : unmanaged
+    {
+        if (Mpi.IsSupported("MPI_Mprobe"))
+        {
+            return Mprobe(tag).RecvArray<T>(status);
+        }
+
+        Status found = Probe(tag);
+        int bytes = found.Count(Message.Bytes);
+        T[] array = Message.NewArray<T>(bytes, out int rest);
+        var port = new Port(Comm, found.Source, checkPeer: false);
+        if (rest != 0)
+        {
+            port.Recv(new byte[bytes], found.Tag, status);
+            throw Message.NotWhole<T>(bytes);
+        }
+
+        port.Recv(array, found.Tag, status);
+        return array;
+    }
+
+    /// <summary>Receives a text. Blocks until it has arrived.</summary>
+    /// <inheritdoc cref="RecvArray" path="/remarks|/param" />
+    /// <inheritdoc cref="Probe" path="/exception" />
+    /// <returns>The text, from the bytes in UTF-8 that the message holds.</returns>
+    public string RecvString(int tag = Tag.Default, Status? status = null)
+    {
+        if (Mpi.IsSupported("MPI_Mprobe"))
+        {
+            return Mprobe(tag).RecvString(status);
+        }
+
+        Status found = Probe(tag);
+        byte[] bytes = new byte[found.Count(Message.Bytes)];
+        fixed (byte* address = bytes)
+        {
+            new Port(Comm, found.Source, checkPeer: false).RecvTo(
+                address,
+                bytes.Length,
+                Message.Characters,
+                found.Tag,
+                status
+            );
+        }
+
+        return Encoding.UTF8.GetString(bytes);
+    }
+}

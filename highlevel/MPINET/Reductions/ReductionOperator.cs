@@ -1,0 +1,130 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>What a reduction does with two elements. MPI-5.0, sections 6.9.2 to 6.9.5.</summary>
+public sealed unsafe partial class ReductionOperator : IDisposable
+{
+    private readonly string name;
+    private readonly bool ownsHandle;
+    private readonly Func<Datatype, bool>? accepts;
+    private readonly bool? commutes;
+    private MPI_Op handle;
+    private bool freed;
+
+    // The type that was last found fit.
+    private Datatype? accepted;
+
+    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free. It is not checked whether it fits a type.</summary>
+    /// <param name="op">The handle.</param>
+    public ReductionOperator(MPI_Op op)
+        : this(op, "The operation", accepts: null, isCommutative: null, ownsHandle: false) { }
+
+    private ReductionOperator(
+        MPI_Op op,
+        string name,
+        Func<Datatype, bool>? accepts,
+        bool? isCommutative,
+        bool ownsHandle
+    )
+    {
+        handle = op;
+        this.name = name;
+        this.accepts = accepts;
+        commutes = isCommutative;
+        this.ownsHandle = ownsHandle;
+    }
+
+    /// <summary>The handle, for calls of the P/Invoke tier.</summary>
+    /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
+    public MPI_Op MPIOp => freed ? throw Freed() : handle;
+
+    /// <summary>Whether the order of the operands does not matter. Local.</summary>
+    public bool IsCommutative => commutes ?? AskWhetherCommutative();
+
+    /// <summary>Frees the operation, unless it is predefined or a handle of the caller's. Reductions under way are not affected. Local.</summary>
+    public void Dispose()
+    {
+        if (ownsHandle && !freed)
+        {
+            freed = true;
+            Unroot();
+            if (Access.IsOpen)
+            {
+                MPI_Op op = handle;
+                Errors.Check(Mpi.MPI_Op_free(&op), "MPI_Op_free");
+            }
+        }
+    }
+
+    /// <summary>The handle for a reduction of elements of a type.</summary>
+    /// <exception cref="ArgumentException">The operation is not for that type.</exception>
+    /// <exception cref="NotSupportedException">The MPI in use has no such operation.</exception>
+    /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal MPI_Op For(Datatype type)
+    {
+        if (!ReferenceEquals(type, accepted) || freed)
+        {
+            Accept(type);
+        }
+
+        return handle;
+    }
+
+    /// <summary>Has a request keep the function until the reduction has ended.</summary>
+    internal void KeepFor(Request request)
+    {
+        if (native is not null)
+        {
+            request.first.KeepAlive(this);
+        }
+    }
+
+    private static ObjectDisposedException Freed() =>
+        new(nameof(ReductionOperator), "The operation was freed: Dispose it after the last reduction that uses it.");
+
+    private void Accept(Datatype type)
+    {
+        if (freed)
+        {
+            throw Freed();
+        }
+
+        if (handle == Mpi.MPI_OP_NULL)
+        {
+            throw constant is null || Mpi.IsSupported(constant)
+                ? new ArgumentException("ReductionOperator.Null is no operation.", "op")
+                : new NotSupportedException($"The MPI in use has no {constant}. Ask Mpi.IsSupported(\"{constant}\").");
+        }
+
+        if (accepts is not null && !accepts(type))
+        {
+            throw new ArgumentException(
+                $"{name} is not defined for elements of this type{Named(type)}: {remedy}",
+                "op"
+            );
+        }
+
+        accepted = type;
+    }
+
+    private static string Named(Datatype type)
+    {
+        byte* text = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
+        int length = 0;
+        return
+            Mpi.IsSupported("MPI_Type_get_name") && Mpi.MPI_Type_get_name(type.Handle, text, &length) == 0 && length > 0
+            ? $" ({System.Text.Encoding.UTF8.GetString(text, length)})"
+            : "";
+    }
+
+    private bool AskWhetherCommutative()
+    {
+        int flag;
+        Access.Require();
+        Errors.Check(Mpi.MPI_Op_commutative(MPIOp, &flag), "MPI_Op_commutative");
+        return flag != 0;
+    }
+}

@@ -1,0 +1,153 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>The requests that are awaited on one thread, with arrays for MPI_Testsome that are kept up to date.</summary>
+internal sealed unsafe class AwaitedRequests
+{
+    private MPI_Request[] handles = new MPI_Request[8];
+    private Request?[] requests = new Request?[8];
+    private Action?[] continuations = new Action?[8];
+    private int[] completed = new int[8];
+    private MPI_Status[] statuses = new MPI_Status[8];
+
+    /// <summary>How many there are.</summary>
+    public int Count { get; private set; }
+
+    /// <summary>Whether a request is there.</summary>
+    public bool Holds(Request request) => IndexOf(request) >= 0;
+
+    /// <summary>Adds a request.</summary>
+    public void Add(Request request, Action continuation)
+    {
+        if (Count == requests.Length)
+        {
+            int length = 2 * Count;
+            Array.Resize(ref handles, length);
+            Array.Resize(ref requests, length);
+            Array.Resize(ref continuations, length);
+            completed = new int[length];
+            statuses = new MPI_Status[length];
+        }
+
+        handles[Count] = request.MPIRequest;
+        requests[Count] = request;
+        continuations[Count++] = continuation;
+    }
+
+    /// <summary>Adds a continuation to a request that is there.</summary>
+    public bool TryJoin(Request request, Action continuation)
+    {
+        if (!request.IsAwaited || IndexOf(request) is not (>= 0 and int index))
+        {
+            return false;
+        }
+
+        continuations[index] += continuation;
+        return true;
+    }
+
+    /// <summary>Takes a continuation back.</summary>
+    /// <returns>Whether it was the last one of its request, which is no longer there.</returns>
+    public bool Leave(Request request, Action continuation)
+    {
+        int index = IndexOf(request);
+        if (index < 0 || (continuations[index] -= continuation) is not null)
+        {
+            return false;
+        }
+
+        RemoveAt(index);
+        return true;
+    }
+
+    /// <summary>Takes a request out.</summary>
+    /// <returns>Its continuations.</returns>
+    public Action Remove(Request request)
+    {
+        int index = IndexOf(request);
+        Action continuation = continuations[index]!;
+        RemoveAt(index);
+        return continuation;
+    }
+
+    /// <summary>Forgets all; they go on.</summary>
+    public void Clear()
+    {
+        while (Count > 0)
+        {
+            requests[Count - 1]!.EndAwait();
+            RemoveAt(Count - 1);
+        }
+    }
+
+    /// <summary>Asks MPI about all, and posts the continuations of those that have completed.</summary>
+    /// <returns>Whether any has.</returns>
+    public bool Complete(Progress progress)
+    {
+        int done = 0;
+        int code;
+        fixed (MPI_Request* handle = handles)
+        fixed (int* index = completed)
+        fixed (MPI_Status* status = statuses)
+        {
+            code = Mpi.MPI_Testsome(Count, handle, &done, index, status);
+        }
+
+        if (done == Mpi.MPI_UNDEFINED || (done | code) == 0)
+        {
+            return false;
+        }
+
+        bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(code);
+        if (code != 0 && !eachHasItsOwn)
+        {
+            Errors.Throw(code, "MPI_Testsome", null);
+        }
+
+        for (int i = 0; i < done; i++)
+        {
+            int index = completed[i];
+            Request request = requests[index]!;
+            request.EndAwait();
+            request.Complete(handles[index], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
+            progress.Post(continuations[index]!);
+            requests[index] = null;
+        }
+
+        Compact();
+        return true;
+    }
+
+    // The order stays, so that MPI is asked about the oldest first.
+    private void Compact()
+    {
+        int kept = 0;
+        for (int i = 0; i < Count; i++)
+        {
+            if (requests[i] is not null)
+            {
+                Move(i, kept++);
+            }
+        }
+
+        Array.Clear(requests, kept, Count - kept);
+        Array.Clear(continuations, kept, Count - kept);
+        Count = kept;
+    }
+
+    private void RemoveAt(int index)
+    {
+        requests[index] = null;
+        Compact();
+    }
+
+    private void Move(int from, int to)
+    {
+        handles[to] = handles[from];
+        requests[to] = requests[from];
+        continuations[to] = continuations[from];
+    }
+
+    private int IndexOf(Request request) => Array.IndexOf(requests, request, 0, Count);
+}

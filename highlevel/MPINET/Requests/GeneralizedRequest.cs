@@ -1,0 +1,151 @@
+using System.Runtime.ExceptionServices;
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>An operation of the program's own, which is waited for like one of MPI's. MPI-5.0, section 13.2.</summary>
+/// <remarks>It is under way until <see cref="Complete()" />. What a callback throws comes out of the call that waits for it.</remarks>
+public sealed unsafe class GeneralizedRequest : Request
+{
+    private readonly Action<GeneralizedStatus>? query;
+    private readonly Action? free;
+    private readonly Action<bool>? cancel;
+    private MPI_Status told;
+    private bool isComplete;
+    private ExceptionDispatchInfo? thrown;
+
+    /// <summary>Starts an operation of the program's own. Local.</summary>
+    /// <remarks>In C: MPI_Grequest_start.</remarks>
+    /// <param name="query">Says what those are told who wait; null tells nothing.</param>
+    /// <param name="free">Called when MPI has no more use for the request; null does nothing.</param>
+    /// <param name="cancel">
+    /// Asked to cancel the operation, and told whether it is complete already; it calls <see cref="Complete()" /> if it can
+    /// cancel. Null does nothing.
+    /// </param>
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public GeneralizedRequest(
+        Action<GeneralizedStatus>? query = null,
+        Action? free = null,
+        Action<bool>? cancel = null,
+        [System.Runtime.CompilerServices.CallerFilePath] string file = "",
+        [System.Runtime.CompilerServices.CallerLineNumber] int line = 0
+    )
+        : base(null, RequestKind.Generalized, "MPI_Grequest_start", file, line)
+    {
+        Access.Require();
+        this.query = query;
+        this.free = free;
+        this.cancel = cancel;
+        var self = GCHandle.Alloc(this);
+        MPI_Request request = default;
+        int result = Mpi.MPI_Grequest_start(
+            Callbacks.Keep<MPI_Grequest_query_function>(Query),
+            Callbacks.Keep<MPI_Grequest_free_function>(Freed),
+            Callbacks.Keep<MPI_Grequest_cancel_function>(Cancelled),
+            (void*)GCHandle.ToIntPtr(self),
+            &request
+        );
+        if (result != 0)
+        {
+            self.Free();
+        }
+
+        Begin(result, request);
+    }
+
+    /// <summary>Says that the operation is complete: who waits for it goes on. Local.</summary>
+    /// <remarks>In C: MPI_Grequest_complete.</remarks>
+    /// <exception cref="InvalidOperationException">It was complete already, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Complete()
+    {
+        Access.Require();
+        if (isComplete)
+        {
+            throw new InvalidOperationException($"The request ({this}) was completed already.");
+        }
+
+        isComplete = true;
+        Check(Mpi.MPI_Grequest_complete(handle), "MPI_Grequest_complete");
+    }
+
+    /// <inheritdoc />
+    internal override bool WasCancelled() => IsCancelled(told);
+
+    /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status)
+    {
+        told = status;
+        if (thrown is not null && code == 0)
+        {
+            code = Mpi.MPI_ERR_OTHER;
+        }
+    }
+
+    /// <inheritdoc />
+    private protected override void Tell(Status status) => Status.Fill(status, told);
+
+    /// <inheritdoc />
+    private protected override void Fail()
+    {
+        thrown?.Throw();
+        base.Fail();
+    }
+
+    // No exception may cross MPI's own frames: those of query and free belong to the request, that of cancel to the call.
+    private static int Query(void* state, MPI_Status* status)
+    {
+        GeneralizedRequest request = Of(state);
+        request.Call(() =>
+        {
+            var told = new GeneralizedStatus();
+            told.Fill(status);
+            request.query?.Invoke(told);
+            told.Fill(status);
+        });
+        return Mpi.MPI_SUCCESS;
+    }
+
+    private static int Freed(void* state)
+    {
+        GeneralizedRequest request = Of(state);
+        GCHandle.FromIntPtr((nint)state).Free();
+        request.Call(() => request.free?.Invoke());
+        return Mpi.MPI_SUCCESS;
+    }
+
+    private static int Cancelled(void* state, int complete)
+    {
+        try
+        {
+            Of(state).cancel?.Invoke(complete != 0);
+            return Mpi.MPI_SUCCESS;
+        }
+#pragma warning disable CA1031 // A callback throws what it likes.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            return CallbackErrors.Keep(exception);
+        }
+    }
+
+    private static GeneralizedRequest Of(void* state) => (GeneralizedRequest)GCHandle.FromIntPtr((nint)state).Target!;
+
+    private void Call(Action callback)
+    {
+        try
+        {
+            callback();
+        }
+#pragma warning disable CA1031 // A callback throws what it likes.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            thrown ??= ExceptionDispatchInfo.Capture(exception);
+        }
+    }
+}

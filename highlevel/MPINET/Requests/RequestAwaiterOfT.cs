@@ -1,0 +1,25 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>What <c>await</c> makes of a <see cref="Request{T}" />.</summary>
+/// <typeparam name="T">What the operation gives.</typeparam>
+public readonly struct RequestAwaiter<T> : ICriticalNotifyCompletion
+{
+    private readonly Request<T> request;
+
+    internal RequestAwaiter(Request<T> request) => this.request = request;
+
+    /// <inheritdoc cref="RequestAwaiter.IsCompleted" />
+    public bool IsCompleted => request.HasEnded() || !Progress.RequireCurrent(request);
+
+    /// <summary>The result.</summary>
+    /// <exception cref="MpiException">The operation has failed.</exception>
+    public T GetResult() => request.Wait();
+
+    /// <inheritdoc />
+    public void OnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+
+    /// <inheritdoc />
+    public void UnsafeOnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+}

@@ -1,0 +1,97 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class RequestGroup
+{
+    /// <summary>Waits until all have completed, also where some have failed. Blocks.</summary>
+    /// <remarks>As MPI_Waitall in C, which may return before that where one fails.</remarks>
+    /// <exception cref="InvalidOperationException">Another thread waits for one of them, or this thread may not call MPI.</exception>
+    /// <exception cref="AggregateException">Some have failed: it names them all, and holds the exception of each.</exception>
+    public void WaitAll()
+    {
+        // Open MPI 4.1: MPI_Waitall may never return where one fails. One wait after the other costs a few ns each.
+        if (Enter() > 0)
+        {
+            for (int i = 0; i < Count; i++)
+            {
+                if (requests[i].IsActive)
+                {
+                    int result;
+                    fixed (MPI_Request* handle = &handles[i])
+                    fixed (MPI_Status* status = &statuses[i])
+                    {
+                        result = Mpi.MPI_Wait(handle, status);
+                    }
+
+                    requests[i].Complete(handles[i], statuses[i], result);
+                }
+            }
+
+            Leave();
+        }
+
+        ReportAll("WaitAll");
+    }
+
+    /// <summary>Asks whether all have completed. Does not block.</summary>
+    /// <remarks>In C: MPI_Testall.</remarks>
+    /// <returns>True when they have.</returns>
+    /// <inheritdoc cref="WaitAll" path="/exception" />
+    public bool TestAll()
+    {
+        if (Enter() > 0)
+        {
+            int result;
+            int done = 0;
+            fixed (MPI_Request* handle = handles)
+            fixed (MPI_Status* status = statuses)
+            {
+                result = Mpi.MPI_Testall(Count, handle, &done, status);
+            }
+
+            if ((done | result) == 0)
+            {
+                Leave();
+                Errors.Check(0, "MPI_Testall");
+                return false;
+            }
+
+            CompleteAll(result, "MPI_Testall");
+        }
+
+        ReportAll("TestAll");
+        return true;
+    }
+
+    // After an error a status may say of its request that it goes on.
+    private void CompleteAll(int result, string function)
+    {
+        bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);
+        if (result == 0 || eachHasItsOwn)
+        {
+            for (int i = 0; i < Count; i++)
+            {
+                int own = eachHasItsOwn ? statuses[i].MPI_ERROR : 0;
+                if (requests[i].IsActive && !ErrorsOfSeveral.IsPending(own))
+                {
+                    requests[i].Complete(handles[i], statuses[i], own);
+                }
+            }
+        }
+
+        Leave();
+        Errors.Check(eachHasItsOwn ? 0 : result, function);
+    }
+
+    private void ReportAll(string function)
+    {
+        for (int i = 0; i < Count; i++)
+        {
+            isReported[i] = true;
+            indices[i] = i;
+        }
+
+        ThrowFailures(function, Count);
+    }
+}

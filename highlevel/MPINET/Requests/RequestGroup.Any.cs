@@ -1,0 +1,104 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class RequestGroup
+{
+    /// <summary>Waits until one has completed that was not reported yet. Blocks.</summary>
+    /// <remarks>In C: MPI_Waitany.</remarks>
+    /// <param name="status">Filled with what is known of its message.</param>
+    /// <returns>Its index; -1 where there is none left.</returns>
+    /// <exception cref="InvalidOperationException">Another thread waits for one of them, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">It has failed.</exception>
+    public int WaitAny(Status? status = null)
+    {
+        int active = Enter();
+        int index = NextEnded();
+        if (index >= 0 || active == 0)
+        {
+            Leave();
+            return Report(index, status);
+        }
+
+        MPI_Status told = default;
+        int result;
+        index = Mpi.MPI_UNDEFINED;
+        fixed (MPI_Request* handle = handles)
+        {
+            result = Mpi.MPI_Waitany(Count, handle, &index, &told);
+        }
+
+        CompleteOne(index, told, result, "MPI_Waitany");
+        return Report(index, told, status);
+    }
+
+    /// <summary>Asks whether one has completed that was not reported yet. Does not block.</summary>
+    /// <remarks>In C: MPI_Testany.</remarks>
+    /// <param name="index">Its index; -1 where there is none, or none left.</param>
+    /// <param name="status">Filled with what is known of its message.</param>
+    /// <returns>True where one has completed, or there is none left.</returns>
+    /// <inheritdoc cref="WaitAny" path="/exception" />
+    public bool TestAny(out int index, Status? status = null)
+    {
+        int active = Enter();
+        index = NextEnded();
+        if (index >= 0 || active == 0)
+        {
+            Leave();
+            Report(index, status);
+            return true;
+        }
+
+        MPI_Status told = default;
+        int done = 0;
+        int found = Mpi.MPI_UNDEFINED;
+        int result;
+        fixed (MPI_Request* handle = handles)
+        {
+            result = Mpi.MPI_Testany(Count, handle, &found, &done, &told);
+        }
+
+        if ((done | result) == 0)
+        {
+            Leave();
+            Errors.Check(0, "MPI_Testany");
+            return false;
+        }
+
+        CompleteOne(found, told, result, "MPI_Testany");
+        index = Report(found, told, status);
+        return true;
+    }
+
+    private void CompleteOne(int index, in MPI_Status told, int result, string function)
+    {
+        bool isFound = (uint)index < (uint)Count;
+        bool hasEnded = isFound && requests[index].Complete(handles[index], told, result);
+        Leave();
+        if (!hasEnded)
+        {
+            Errors.Check(result == 0 ? Mpi.MPI_ERR_REQUEST : result, function);
+        }
+    }
+
+    // One that had ended before.
+    private int Report(int index, Status? status)
+    {
+        if (index >= 0)
+        {
+            isReported[index] = true;
+            requests[index].Wait(status);
+        }
+
+        return index;
+    }
+
+    // One that has completed now.
+    private int Report(int index, in MPI_Status told, Status? status)
+    {
+        isReported[index] = true;
+        Status.Fill(status, told);
+        requests[index].ThrowIfFailed();
+        return index;
+    }
+}

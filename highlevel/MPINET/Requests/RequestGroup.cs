@@ -1,0 +1,151 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Several requests that are waited for together. MPI-5.0, section 3.7.5.</summary>
+/// <remarks>
+/// A request keeps its index, from 0 in the order of <see cref="Add" />, and is reported once by those that wait for any or some;
+/// a persistent one that was started again, once more. The group is not for several threads.
+/// </remarks>
+public sealed unsafe partial class RequestGroup
+{
+    private readonly List<Request> requests = [];
+
+    // Of each request: the handle for the next call, and whether it was reported.
+    private MPI_Request[] handles = [];
+    private MPI_Status[] statuses = [];
+    private int[] indices = [];
+    private bool[] isReported = [];
+
+    /// <summary>An empty group.</summary>
+    public RequestGroup() { }
+
+    /// <summary>A group of requests.</summary>
+    /// <exception cref="ArgumentNullException">The array or a request is null.</exception>
+    public RequestGroup(params Request[] requests)
+    {
+        Require.NotNull(requests, nameof(requests));
+        foreach (Request request in requests)
+        {
+            Add(request);
+        }
+    }
+
+    /// <summary>The number of requests that were added.</summary>
+    public int Count => requests.Count;
+
+    /// <summary>A request.</summary>
+    /// <param name="index">From 0 to less than <see cref="Count" />.</param>
+    public Request this[int index] => requests[index];
+
+    /// <summary>Adds a request.</summary>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
+    /// <remarks>None may be there twice: who waits for the group is told.</remarks>
+    public void Add(Request request)
+    {
+        Require.NotNull(request, nameof(request));
+        int index = requests.Count;
+        if (index == handles.Length)
+        {
+            int length = Math.Max(8, 2 * index);
+            Array.Resize(ref isReported, length);
+            handles = new MPI_Request[length];
+            statuses = new MPI_Status[length];
+            indices = new int[length];
+        }
+
+        requests.Add(request);
+        isReported[index] = false;
+    }
+
+    /// <summary>Empties the group; the requests go on.</summary>
+    public void Clear() => requests.Clear();
+
+    /// <summary>Asks MPI to cancel all that are under way; they have still to be waited for. Local.</summary>
+    /// <inheritdoc cref="Request.Cancel" path="/remarks|/exception" />
+    public void CancelAll()
+    {
+        foreach (Request request in requests)
+        {
+            request.Cancel();
+        }
+    }
+
+    // The handles of those under way; a call leaves them to be completed.
+    private int Enter()
+    {
+        Access.Require();
+        int active = 0;
+        int count = Count;
+        for (int i = 0; i < count; i++)
+        {
+            Request request = requests[i];
+            bool isActive = Enters(request, i);
+            handles[i] = isActive ? request.MPIRequest : Mpi.MPI_REQUEST_NULL;
+            active += isActive ? 1 : 0;
+            isReported[i] &= !isActive;
+        }
+
+        return active;
+    }
+
+    private bool Enters(Request request, int index)
+    {
+        try
+        {
+            return request.EntersGroup();
+        }
+        catch
+        {
+            for (int i = 0; i < index; i++)
+            {
+                requests[i].LeaveGroup();
+            }
+
+            throw;
+        }
+    }
+
+    // Ends what Enter has begun, of those that the call has not completed.
+    private void Leave()
+    {
+        for (int i = 0; i < Count; i++)
+        {
+            requests[i].LeaveGroup();
+        }
+    }
+
+    // One that has ended before the call, and was not reported yet; -1 where there is none.
+    private int NextEnded()
+    {
+        for (int i = 0; i < Count; i++)
+        {
+            if (!isReported[i] && !requests[i].IsActive)
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    // Of the requests whose indices were found.
+    private void ThrowFailures(string function, int found)
+    {
+        Exception?[]? failures = null;
+        for (int i = 0; i < found; i++)
+        {
+            Request request = requests[indices[i]];
+            if (request.HasFailed && request.Failure() is { } failure)
+            {
+                failures ??= new Exception?[Count];
+                failures[indices[i]] = failure;
+            }
+        }
+
+        if (failures is not null)
+        {
+            throw ErrorsOfSeveral.Of(function, requests, failures);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+internal static unsafe partial class RequestRegistry
+{
+    /// <summary>Completes what is under way at the end of a session, or aborts the job.</summary>
+    /// <remarks>No MPI here can cancel a send, and nothing can be finalised while one is under way.</remarks>
+    public static void CompleteAll(SessionOptions options)
+    {
+        Sweep();
+        if (Count == 0)
+        {
+            return;
+        }
+
+        TextWriter report = options.Report ?? Console.Error;
+        report.WriteLine(
+            $"MPINET: rank {Communicator.World.Rank} ends its session with {Count} request(s) under way. Receives are cancelled, the rest has {options.TimeToComplete.TotalSeconds} s to complete:"
+        );
+        WriteAll(report);
+        for (int i = Count - 1; i >= 0; i--)
+        {
+            if (At(i) is { Kind: RequestKind.Receive } receive)
+            {
+                receive.TryCancel();
+            }
+        }
+
+        if (!CompletesWithin(options.TimeToComplete))
+        {
+            report.WriteLine(
+                $"MPINET: rank {Communicator.World.Rank} aborts the job, for {Count} request(s) did not complete:"
+            );
+            WriteAll(report);
+            Session.AbortWithWords();
+        }
+    }
+
+    private static bool CompletesWithin(TimeSpan time)
+    {
+        var polling = new Polling();
+        while (Count > 0)
+        {
+            Sweep();
+            if (Count > 0)
+            {
+                if (polling.Elapsed > time)
+                {
+                    return false;
+                }
+
+                polling.Pause();
+            }
+        }
+
+        return true;
+    }
+
+    private static void WriteAll(TextWriter report)
+    {
+        for (int i = 0; i < Count; i++)
+        {
+            if (At(i) is { } request)
+            {
+                report.WriteLine($"  {request}");
+            }
+        }
+
+        report.Flush();
+    }
+}

@@ -1,0 +1,264 @@
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>A communicator whose processes stand on a grid. MPI-5.0, section 8.5.</summary>
+public sealed unsafe partial class CartesianCommunicator : Intracommunicator
+{
+    private int[]? dims;
+    private bool[]? periods;
+    private int[]? coordinates;
+
+    /// <inheritdoc />
+    public CartesianCommunicator(MPI_Comm mpiComm, bool ownsHandle = false)
+        : base(mpiComm, ownsHandle) { }
+
+    internal CartesianCommunicator(MPI_Comm made, Communicator parent)
+        : base(made, parent) { }
+
+    /// <summary>The number of processes along each dimension. A copy. Local.</summary>
+    /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
+    public int[] Dims => [.. Known(ref dims)];
+
+    /// <summary>For each dimension whether the last is followed by the first. A copy. Local.</summary>
+    /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
+    public bool[] Periods => [.. Known(ref periods)];
+
+    /// <summary>Where this process stands, from 0 in each dimension. A copy. Local.</summary>
+    /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
+    public int[] Coordinates => [.. Known(ref coordinates)];
+
+    /// <inheritdoc cref="Communicator.this[int]" />
+    public new Port this[int r] => base[r];
+
+    /// <summary>The port to the process that stands there, on a grid of two dimensions.</summary>
+    /// <inheritdoc cref="this[int[]]" path="/exception" />
+    /// <param name="i">Where along the first dimension.</param>
+    /// <param name="j">Where along the second.</param>
+    public Port this[int i, int j]
+    {
+        get
+        {
+            int* place = stackalloc int[] { i, j };
+            return base[RankAt(place, 2)];
+        }
+    }
+
+    /// <summary>The port to the process that stands there, on a grid of three dimensions.</summary>
+    /// <inheritdoc cref="this[int[]]" path="/exception" />
+    /// <param name="i">Where along the first dimension.</param>
+    /// <param name="j">Where along the second.</param>
+    /// <param name="k">Where along the third.</param>
+    public Port this[int i, int j, int k]
+    {
+        get
+        {
+            int* place = stackalloc int[] { i, j, k };
+            return base[RankAt(place, 3)];
+        }
+    }
+
+    /// <summary>The port to the process that stands there.</summary>
+    /// <param name="at">
+    /// Where along each dimension: from 0 to less than its length, or any number where the dimension is periodic.
+    /// </param>
+    /// <exception cref="ArgumentNullException">The coordinates are null.</exception>
+    /// <exception cref="ArgumentException">There are not as many coordinates as dimensions.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">Nobody stands there.</exception>
+    public Port this[params int[] at]
+    {
+        get
+        {
+            Require.NotNull(at, nameof(at));
+            fixed (int* place = at)
+            {
+                return base[RankAt(place, at.Length)];
+            }
+        }
+    }
+
+    /// <summary>Lengths of the dimensions for a grid of so many processes, as close to each other as can be. Local.</summary>
+    /// <remarks>In C: MPI_Dims_create. MPI-5.0, section 8.5.2.</remarks>
+    /// <param name="nodes">The number of processes, 1 or more.</param>
+    /// <param name="dimensions">The number of dimensions, 1 or more.</param>
+    /// <returns>The lengths, the longest first.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">A number is below 1.</exception>
+    public static int[] CreateDims(int nodes, int dimensions) =>
+        dimensions >= 1
+            ? CreateDims(nodes, new int[dimensions])
+            : throw new ArgumentOutOfRangeException(nameof(dimensions), dimensions, "A grid has 1 dimension or more.");
+
+    /// <inheritdoc cref="CreateDims(int, int)" />
+    /// <param name="dims">The lengths that are settled already, and 0 for those to be found; not changed.</param>
+    /// <returns>The lengths, the settled ones among them.</returns>
+    /// <exception cref="ArgumentNullException">The lengths are null.</exception>
+    /// <exception cref="ArgumentException">The settled lengths do not divide the number of processes.</exception>
+    public static int[] CreateDims(int nodes, int[] dims)
+    {
+        Require.NotNull(dims, nameof(dims));
+        if (nodes < 1)
+        {
+            throw new ArgumentOutOfRangeException(nameof(nodes), nodes, "A grid has 1 process or more.");
+        }
+
+        long settled = 1;
+        foreach (int dim in dims)
+        {
+            Require.NotNegative(dim, nameof(dims));
+            settled *= Math.Max(dim, 1);
+            if (nodes % settled != 0)
+            {
+                throw new ArgumentException(
+                    $"The lengths that are settled, {string.Join(" x ", dims.Where(length => length != 0))}, do not divide {nodes} processes.",
+                    nameof(dims)
+                );
+            }
+        }
+
+        Access.Require();
+        int[] lengths = [.. dims];
+        fixed (int* length = lengths)
+        {
+            Errors.Check(Mpi.MPI_Dims_create(nodes, lengths.Length, length), "MPI_Dims_create");
+        }
+
+        return lengths;
+    }
+
+    /// <summary>Where a process stands. Local.</summary>
+    /// <remarks>In C: MPI_Cart_coords. MPI-5.0, section 8.5.5.</remarks>
+    /// <param name="r">Its rank.</param>
+    /// <returns>From 0 in each dimension.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
+    public int[] CoordinatesOf(int r)
+    {
+        MPI_Comm comm = Handle;
+        if ((uint)r >= (uint)Size)
+        {
+            throw NoSuchRank(r, nameof(r));
+        }
+
+        int[] place = new int[Known(ref dims).Length];
+        fixed (int* at = place)
+        {
+            Check(Mpi.MPI_Cart_coords(comm, r, place.Length, at), "MPI_Cart_coords");
+        }
+
+        return place;
+    }
+
+    /// <summary>The partners for moving data along a dimension. Local.</summary>
+    /// <remarks>In C: MPI_Cart_shift. MPI-5.0, section 8.5.6.</remarks>
+    /// <param name="direction">The dimension, from 0.</param>
+    /// <param name="displacement">How far; backwards where it is negative.</param>
+    /// <returns>
+    /// The port to receive from and the port to send to; <see cref="Communicator.NullProcess" /> beyond the border of a dimension
+    /// that is not periodic.
+    /// </returns>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such dimension.</exception>
+    public (Port Source, Port Destination) Shift(int direction, int displacement = 1)
+    {
+        int count = Known(ref dims).Length;
+        if ((uint)direction >= (uint)count)
+        {
+            throw new ArgumentOutOfRangeException(
+                nameof(direction),
+                direction,
+                $"The dimensions of this grid are 0 to {count - 1}."
+            );
+        }
+
+        int source;
+        int destination;
+        CheckMade(Mpi.MPI_Cart_shift(Handle, direction, displacement, &source, &destination), "MPI_Cart_shift");
+        return (PortTo(source), PortTo(destination));
+    }
+
+    /// <summary>Divides the grid into grids of fewer dimensions. Collective.</summary>
+    /// <remarks>In C: MPI_Cart_sub. MPI-5.0, section 8.5.7.</remarks>
+    /// <param name="remain">For each dimension whether the smaller grids have it.</param>
+    /// <returns>The one that this process stands on, to be disposed of.</returns>
+    /// <exception cref="ArgumentException">There are not as many answers as dimensions.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public CartesianCommunicator Sub(params bool[] remain)
+    {
+        Require.Length(remain, Known(ref dims).Length, nameof(remain), "one for each dimension");
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        fixed (int* kept = Logicals.Of(remain, remain.Length))
+        {
+            CheckMade(Mpi.MPI_Cart_sub(Handle, kept, &made), "MPI_Cart_sub");
+        }
+
+        return new CartesianCommunicator(made, this);
+    }
+
+    /// <inheritdoc cref="Communicator.Dup" />
+    public new CartesianCommunicator Dup() => (CartesianCommunicator)((Communicator)this).Dup();
+
+    /// <inheritdoc cref="Communicator.Idup" />
+    public new Request<CartesianCommunicator> Idup(
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartDuplicate<CartesianCommunicator>(file, line);
+
+    private Port PortTo(int r) => r == Mpi.MPI_PROC_NULL ? NullProcess : base[r];
+
+    private int RankAt(int* place, int count)
+    {
+        int[] lengths = Known(ref dims);
+        bool[] round = Known(ref periods);
+        if (count != lengths.Length)
+        {
+            throw new ArgumentException(
+                $"There are {count} coordinates; this grid has {lengths.Length} dimensions, and a coordinate for each.",
+                "at"
+            );
+        }
+
+        for (int i = 0; i < count; i++)
+        {
+            if (round[i])
+            {
+                int within = place[i] % lengths[i];
+                place[i] = within < 0 ? within + lengths[i] : within;
+            }
+            else if ((uint)place[i] >= (uint)lengths[i])
+            {
+                throw new ArgumentOutOfRangeException(
+                    "at",
+                    place[i],
+                    $"Dimension {i} goes from 0 to {lengths[i] - 1} and is not periodic. Shift gives the port to nobody beyond its border."
+                );
+            }
+        }
+
+        int rank;
+        CheckMade(Mpi.MPI_Cart_rank(Handle, place, &rank), "MPI_Cart_rank");
+        return rank;
+    }
+
+    // Asked for once: none of it changes.
+    private T[] Known<T>(ref T[]? part)
+    {
+        MPI_Comm comm = Handle;
+        if (part is null)
+        {
+            int count = 0;
+            CheckMade(Mpi.MPI_Cartdim_get(comm, &count), "MPI_Cartdim_get");
+            int[] lengths = new int[count];
+            int[] round = new int[count];
+            int[] place = new int[count];
+            fixed (int* length = lengths)
+            fixed (int* period = round)
+            fixed (int* at = place)
+            {
+                CheckMade(Mpi.MPI_Cart_get(comm, count, length, period, at), "MPI_Cart_get");
+            }
+
+            (dims, periods, coordinates) = (lengths, Array.ConvertAll(round, static value => value != 0), place);
+        }
+
+        return part!;
+    }
+}

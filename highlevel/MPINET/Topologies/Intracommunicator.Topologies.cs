@@ -1,0 +1,249 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public unsafe partial class Intracommunicator
+{
+    /// <summary>Makes a communicator whose processes stand on a grid. Collective.</summary>
+    /// <remarks>In C: MPI_Cart_create. MPI-5.0, section 8.5.1.</remarks>
+    /// <param name="dims">
+    /// The number of processes along each dimension, 1 or more; their product at most <see cref="Communicator.Size" />.
+    /// <see cref="CartesianCommunicator.CreateDims(int, int)" /> finds good ones.
+    /// </param>
+    /// <param name="periods">For each dimension whether the last is followed by the first; null for none of them.</param>
+    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <returns>The communicator, to be disposed of; null where this process is not on the grid.</returns>
+    /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
+    /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public CartesianCommunicator? CreateCartesian(int[] dims, bool[]? periods = null, bool reorder = false)
+    {
+        MPI_Comm comm = Handle;
+        Require.NotNull(dims, nameof(dims));
+        long cells = 1;
+        foreach (int dim in dims)
+        {
+            cells =
+                dim < 1
+                    ? throw new ArgumentOutOfRangeException(nameof(dims), dim, "Each dimension has 1 process or more.")
+                : cells > Size ? cells
+                : cells * dim;
+        }
+
+        if (cells > Size)
+        {
+            throw new ArgumentException(
+                $"A grid of {string.Join(" x ", dims)} needs more processes than the {Size} of this communicator.",
+                nameof(dims)
+            );
+        }
+
+        if (periods is not null)
+        {
+            Require.Length(periods, dims.Length, nameof(periods), "one for each dimension");
+        }
+
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        int[] round = Logicals.Of(periods, dims.Length);
+        fixed (int* length = dims)
+        fixed (int* period = round)
+        {
+            CheckMade(
+                Mpi.MPI_Cart_create(comm, dims.Length, length, period, reorder ? 1 : 0, &made),
+                "MPI_Cart_create"
+            );
+        }
+
+        return made == Mpi.MPI_COMM_NULL ? null : new CartesianCommunicator(made, this);
+    }
+
+    /// <summary>Makes a communicator whose processes are the nodes of a graph that all of them know. Collective.</summary>
+    /// <remarks>In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
+    /// <param name="neighbors">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
+    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <returns>The communicator, to be disposed of; null where this process is no node.</returns>
+    /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
+    /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public GraphCommunicator? CreateGraph(int[][] neighbors, bool reorder = false)
+    {
+        MPI_Comm comm = Handle;
+        Require.NotNull(neighbors, nameof(neighbors));
+        if (neighbors.Length > Size)
+        {
+            throw new ArgumentException(
+                $"A graph of {neighbors.Length} nodes needs more processes than the {Size} of this communicator.",
+                nameof(neighbors)
+            );
+        }
+
+        int[] index = new int[neighbors.Length];
+        var all = new List<int>();
+        for (int node = 0; node < index.Length; node++)
+        {
+            Require.NotNull(neighbors[node], nameof(neighbors));
+            RequireRanks(neighbors[node], neighbors.Length, nameof(neighbors));
+            all.AddRange(neighbors[node]);
+            index[node] = all.Count;
+        }
+
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+
+        // Room for one where there are none: Open MPI refuses a null address.
+        int[] edges = all.Count > 0 ? [.. all] : new int[1];
+        fixed (int* end = index)
+        fixed (int* edge = edges)
+        {
+            CheckMade(Mpi.MPI_Graph_create(comm, index.Length, end, edge, reorder ? 1 : 0, &made), "MPI_Graph_create");
+        }
+
+        return made == Mpi.MPI_COMM_NULL ? null : new GraphCommunicator(made, this);
+    }
+
+    /// <summary>Makes a communicator with a graph, of which each process names its own edges. Collective.</summary>
+    /// <remarks>In C: MPI_Dist_graph_create_adjacent. MPI-5.0, section 8.5.4.</remarks>
+    /// <param name="sources">The ranks from which edges lead here.</param>
+    /// <param name="destinations">The ranks to which edges lead from here.</param>
+    /// <param name="sourceWeights">The weights of the edges that lead here, 0 or more; null, on all processes alike, for none.</param>
+    /// <param name="destinationWeights">The weights of the edges that lead away; null together with those of the sources.</param>
+    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="info">Hints; null for none.</param>
+    /// <returns>The communicator, to be disposed of.</returns>
+    /// <exception cref="ArgumentNullException">The sources or destinations are null.</exception>
+    /// <exception cref="ArgumentException">There are not as many weights as edges, or only one of the two has weights.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
+    /// <exception cref="NotSupportedException">This MPI has no such graphs.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public DistributedGraphCommunicator CreateDistributedGraphAdjacent(
+        int[] sources,
+        int[] destinations,
+        int[]? sourceWeights = null,
+        int[]? destinationWeights = null,
+        bool reorder = false,
+        Info? info = null
+    )
+    {
+        MPI_Comm comm = Handle;
+        RequireRanks(sources, Size, nameof(sources));
+        RequireRanks(destinations, Size, nameof(destinations));
+        RequireWeights(sourceWeights, sources.Length, nameof(sourceWeights));
+        RequireWeights(destinationWeights, destinations.Length, nameof(destinationWeights));
+        if (sourceWeights is null != destinationWeights is null)
+        {
+            throw new ArgumentException(
+                "Either all edges have weights or none: give weights of both the sources and the destinations.",
+                sourceWeights is null ? nameof(sourceWeights) : nameof(destinationWeights)
+            );
+        }
+
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        fixed (int* from = sources)
+        fixed (int* fromWeight = sourceWeights)
+        fixed (int* to = destinations)
+        fixed (int* toWeight = destinationWeights)
+        {
+            CheckMade(
+                Mpi.MPI_Dist_graph_create_adjacent(
+                    comm,
+                    sources.Length,
+                    from,
+                    Weights(sourceWeights, fromWeight),
+                    destinations.Length,
+                    to,
+                    Weights(destinationWeights, toWeight),
+                    Info.HandleOf(info),
+                    reorder ? 1 : 0,
+                    &made
+                ),
+                "MPI_Dist_graph_create_adjacent"
+            );
+        }
+
+        return new DistributedGraphCommunicator(made, this);
+    }
+
+    /// <summary>Makes a communicator with a graph, of which each process names any edges. Collective.</summary>
+    /// <remarks>In C: MPI_Dist_graph_create. MPI-5.0, section 8.5.4.</remarks>
+    /// <param name="sources">The ranks whose outgoing edges this process names.</param>
+    /// <param name="degrees">How many of them leave each.</param>
+    /// <param name="destinations">The ranks that they lead to, those of the first source first.</param>
+    /// <param name="weights">Their weights, 0 or more; null, on all processes alike, for none.</param>
+    /// <inheritdoc cref="CreateDistributedGraphAdjacent" path="/param|/returns|/exception" />
+    public DistributedGraphCommunicator CreateDistributedGraph(
+        int[] sources,
+        int[] degrees,
+        int[] destinations,
+        int[]? weights = null,
+        bool reorder = false,
+        Info? info = null
+    )
+    {
+        MPI_Comm comm = Handle;
+        RequireRanks(sources, Size, nameof(sources));
+        RequireRanks(destinations, Size, nameof(destinations));
+        Require.Length(degrees, sources.Length, nameof(degrees), "one for each source");
+        foreach (int degree in degrees)
+        {
+            Require.NotNegative(degree, nameof(degrees));
+        }
+
+        Require.Length(destinations, degrees.Sum(), nameof(destinations), "as many as the degrees add up to");
+        RequireWeights(weights, destinations.Length, nameof(weights));
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        fixed (int* from = sources)
+        fixed (int* degree = degrees)
+        fixed (int* to = destinations)
+        fixed (int* weight = weights)
+        {
+            CheckMade(
+                Mpi.MPI_Dist_graph_create(
+                    comm,
+                    sources.Length,
+                    from,
+                    degree,
+                    to,
+                    Weights(weights, weight),
+                    Info.HandleOf(info),
+                    reorder ? 1 : 0,
+                    &made
+                ),
+                "MPI_Dist_graph_create"
+            );
+        }
+
+        return new DistributedGraphCommunicator(made, this);
+    }
+
+    private static void RequireRanks(int[] ranks, int size, string name)
+    {
+        Require.NotNull(ranks, name);
+        foreach (int rank in ranks)
+        {
+            if ((uint)rank >= (uint)size)
+            {
+                throw new ArgumentOutOfRangeException(name, rank, $"The ranks here are 0 to {size - 1}.");
+            }
+        }
+    }
+
+    private static void RequireWeights(int[]? weights, int edges, string name)
+    {
+        if (weights is null)
+        {
+            return;
+        }
+
+        Require.Length(weights, edges, name, "one for each edge");
+        foreach (int weight in weights)
+        {
+            Require.NotNegative(weight, name);
+        }
+    }
+
+    private static int* Weights(int[]? weights, int* pinned) =>
+        weights is null ? Mpi.MPI_UNWEIGHTED
+        : weights.Length == 0 ? Mpi.MPI_WEIGHTS_EMPTY
+        : pinned;
+}

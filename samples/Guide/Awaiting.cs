@@ -1,0 +1,49 @@
+using System;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using MPINET;
+
+internal static class Awaiting
+{
+    public static void Run(Intracommunicator world)
+    {
+        #region run
+        int sum = Session.Run(() => SumOfAll(world));
+        Console.WriteLine($"{world.Rank}: {sum}");
+        #endregion
+        Session.Run(() => Cancelled(world));
+    }
+
+    #region await
+    private static async Task<int> SumOfAll(Intracommunicator world)
+    {
+        Request[] sends = [.. Enumerable.Range(0, world.Size).Select(r => world[r].Isend(world.Rank))];
+        int[] parts = await Task.WhenAll(Enumerable.Range(0, world.Size).Select(r => From(world[r])));
+        foreach (Request send in sends)
+        {
+            await send;
+        }
+
+        return parts.Sum();
+    }
+
+    private static async Task<int> From(Port port) => await port.Irecv<int>();
+    #endregion
+
+    private static async Task Cancelled(Intracommunicator world)
+    {
+        #region cancel
+        using CancellationTokenSource limit = new(TimeSpan.FromMilliseconds(50));
+        try
+        {
+            int value = await world.AnySource.Irecv<int>(tag: 1).WaitAsync(limit.Token);
+            Console.WriteLine($"{world.Rank}: {value}");
+        }
+        catch (OperationCanceledException)
+        {
+            Console.WriteLine($"{world.Rank}: nobody has sent");
+        }
+        #endregion
+    }
+}

@@ -1,0 +1,35 @@
+using System;
+using MPINET;
+
+internal static class Reductions
+{
+    public static void Run(Intracommunicator world)
+    {
+        #region function
+        Stretch mine = new(world.Rank, world.Rank * world.Rank);
+        Stretch longest = world.Allreduce(mine, (a, b) => a.Length >= b.Length ? a : b);
+        Console.WriteLine($"{world.Rank}: {longest.First} {longest.Length}");
+        #endregion
+
+        #region operator
+        using ReductionOperator compose = ReductionOperator.Create<Line>(
+            (f, g) => new(f.Slope * g.Slope, g.Slope * f.Offset + g.Offset),
+            commutative: false
+        );
+        Line line = world.Scan(new Line(2, world.Rank), compose);
+        Console.WriteLine($"{world.Rank}: {line.Slope} x + {line.Offset}");
+        #endregion
+    }
+
+    private readonly struct Stretch(int first, int length)
+    {
+        public readonly int First = first;
+        public readonly int Length = length;
+    }
+
+    private readonly struct Line(int slope, int offset)
+    {
+        public readonly int Slope = slope;
+        public readonly int Offset = offset;
+    }
+}

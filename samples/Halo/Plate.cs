@@ -1,0 +1,61 @@
+using System;
+using MPINET;
+
+/// <summary>One process's part of a plate, with a frame for the outermost cells of its neighbours or the edge of the plate.</summary>
+internal sealed class Plate
+{
+    private readonly double[,] next;
+
+    /// <summary>A part that is cold, with a hot frame at its left where it is the leftmost.</summary>
+    public Plate(int rows, int columns, bool isLeftmost)
+    {
+        Rows = rows;
+        Columns = columns;
+        Cells = new double[rows + 2, columns + 2];
+        next = new double[rows + 2, columns + 2];
+        for (int i = 0; i < rows + 2 && isLeftmost; i++)
+        {
+            Cells[i, 0] = 100;
+        }
+    }
+
+    /// <summary>Rows without the frame; they are numbered from 1.</summary>
+    public int Rows { get; }
+
+    /// <summary>Columns without the frame; they are numbered from 1.</summary>
+    public int Columns { get; }
+
+    /// <summary>The temperatures, with the frame.</summary>
+    public double[,] Cells { get; }
+
+    /// <summary>A row without its ends, as a message.</summary>
+    public ArrayTypedBuffer Row(int row) => ArrayTypedBuffer.Of(Cells, row, 1, Columns, Datatype.Double);
+
+    /// <summary>Computes the cells that need nothing of the frame.</summary>
+    public void ComputeInside() => Compute(2, Rows - 1, 2, Columns - 1);
+
+    /// <summary>Computes the other cells, and makes what was computed the temperatures.</summary>
+    public void Finish()
+    {
+        Compute(1, 1, 1, Columns);
+        Compute(Rows, Rows, 1, Columns);
+        Compute(2, Rows - 1, 1, 1);
+        Compute(2, Rows - 1, Columns, Columns);
+        for (int i = 1; i <= Rows; i++)
+        {
+            Array.Copy(next, i * (Columns + 2) + 1, Cells, i * (Columns + 2) + 1, Columns);
+        }
+    }
+
+    // Each cell becomes the mean of its neighbours.
+    private void Compute(int firstRow, int lastRow, int firstColumn, int lastColumn)
+    {
+        for (int i = firstRow; i <= lastRow; i++)
+        {
+            for (int j = firstColumn; j <= lastColumn; j++)
+            {
+                next[i, j] = (Cells[i - 1, j] + Cells[i + 1, j] + Cells[i, j - 1] + Cells[i, j + 1]) / 4;
+            }
+        }
+    }
+}

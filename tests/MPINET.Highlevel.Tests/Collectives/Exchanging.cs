@@ -1,0 +1,214 @@
+namespace MPINET.Highlevel.Tests.Collectives;
+
+public sealed class Exchanging : InEveryForm
+{
+    // What rank r sends to rank s: a number of elements that depends on both.
+    private static int Number(int r, int s) => (r + 2 * s) % 3;
+
+    private int[] SendCounts => ByRank(to => Number(rank, to));
+
+    private int[] ReceiveCounts => ByRank(from => Number(from, rank));
+
+    private static int[] Pair(int from, int to, int count, int round = 0) =>
+        [.. Enumerable.Range(0, count).Select(i => 100_000 * round + 1000 * (from + 1) + 10 * to + i)];
+
+    private int[] Even(int n) => FromAll(to => Pair(rank, to, 2, n));
+
+    private int[] EvenGot(int n) => FromAll(from => Pair(from, rank, 2, n));
+
+    private int[] Varied(int n) => FromAll(to => Pair(rank, to, Number(rank, to), n));
+
+    private int[] VariedGot(int n) => FromAll(from => Pair(from, rank, Number(from, rank), n));
+
+    [MpiFact(1, 2, 4)]
+    public void Alltoall() =>
+        Blocks(
+            Even(0),
+            EvenGot(0),
+            (s, r) => comm.Alltoall(s, r),
+            (s, r) => comm.Alltoall<int>(s.AsSpan(), r.AsSpan()),
+            (s, r) => comm.Alltoall(B(s), B(r)),
+            (s, r) => comm.Alltoall(s).CopyTo(r, 0)
+        );
+
+    [MpiFact(1, 2, 4, Requires = "MPI_Ialltoall")]
+    public void Ialltoall()
+    {
+        Starts(
+            Even,
+            EvenGot,
+            (s, r) => comm.Ialltoall(s, r),
+            (s, r) => comm.Ialltoall<int>(s.AsMemory(), r.AsMemory()),
+            (s, r) => comm.Ialltoall(B(s), B(r))
+        );
+        Assert.Equal(EvenGot(5), comm.Ialltoall(Even(5)).Wait());
+    }
+
+    [MpiFact(1, 2, Requires = "MPI_Alltoall_init")]
+    public void AlltoallInit() =>
+        Repeats(
+            Even,
+            EvenGot,
+            (s, r) => comm.AlltoallInit(s, r),
+            (s, r) => comm.AlltoallInit<int>(s.AsMemory(), r.AsMemory()),
+            (s, r) => comm.AlltoallInit(B(s), B(r))
+        );
+
+    [MpiFact(1, 2, 4)]
+    public void Alltoallv()
+    {
+        Blocks(
+            Varied(0),
+            VariedGot(0),
+            (s, r) => comm.Alltoallv(s, SendCounts, r, ReceiveCounts),
+            (s, r) => comm.Alltoallv<int>(s.AsSpan(), SendCounts, r.AsSpan(), ReceiveCounts),
+            (s, r) => comm.Alltoallv(B(s), SendCounts, B(r), ReceiveCounts),
+            (s, r) => comm.Alltoallv(s, SendCounts).CopyTo(r, 0)
+        );
+        Assert.Equal(VariedGot(0), comm.Alltoallv(Varied(0), SendCounts, out int[] counts));
+        Assert.Equal(ReceiveCounts, counts);
+
+        // Two places for each, of which the second stays free where there are less.
+        int[] places = ByRank(r => 2 * r);
+        int[] Spread(Func<int, int[]> each) =>
+            FromAll(r => [.. each(r), .. Enumerable.Repeat(Guard, 2 - each(r).Length)]);
+        Blocks(
+            Spread(to => Pair(rank, to, Number(rank, to))),
+            Spread(from => Pair(from, rank, Number(from, rank))),
+            (s, r) => comm.Alltoallv(s, SendCounts, r, ReceiveCounts, places, places)
+        );
+    }
+
+    [MpiFact(1, 2, 4, Requires = "MPI_Ialltoallv")]
+    public void Ialltoallv() =>
+        Starts(
+            Varied,
+            VariedGot,
+            (s, r) => comm.Ialltoallv(s, SendCounts, r, ReceiveCounts),
+            (s, r) => comm.Ialltoallv<int>(s.AsMemory(), SendCounts, r.AsMemory(), ReceiveCounts),
+            (s, r) => comm.Ialltoallv(B(s), SendCounts, B(r), ReceiveCounts)
+        );
+
+    [MpiFact(1, 2, Requires = "MPI_Alltoallv_init")]
+    public void AlltoallvInit() =>
+        Repeats(
+            Varied,
+            VariedGot,
+            (s, r) => comm.AlltoallvInit(s, SendCounts, r, ReceiveCounts),
+            (s, r) => comm.AlltoallvInit<int>(s.AsMemory(), SendCounts, r.AsMemory(), ReceiveCounts),
+            (s, r) => comm.AlltoallvInit(B(s), SendCounts, B(r), ReceiveCounts)
+        );
+
+    // Of type int to even ranks, of as many bytes to odd ones.
+    private Datatype[] SendTypes => ByRank(to => to % 2 == 0 ? Datatype.Of<int>() : Datatype.Of<byte>());
+
+    private int[] WideCounts => ByRank(to => to % 2 == 0 ? 2 : 8);
+
+    private int[] WidePlaces => ByRank(to => 8 * to);
+
+    private Datatype[] ReceiveTypes => ByRank(_ => rank % 2 == 0 ? Datatype.Of<int>() : Datatype.Of<byte>());
+
+    private int[] WideReceiveCounts => ByRank(_ => rank % 2 == 0 ? 2 : 8);
+
+    [MpiFact(1, 2, 4, Requires = "MPI_Alltoallw")]
+    public void Alltoallw() =>
+        Blocks(
+            Even(0),
+            EvenGot(0),
+            (s, r) =>
+                comm.Alltoallw(s, WideCounts, WidePlaces, SendTypes, r, WideReceiveCounts, WidePlaces, ReceiveTypes),
+            (s, r) =>
+                comm.Alltoallw<int>(
+                    s.AsSpan(),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    r.AsSpan(),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                ),
+            (s, r) =>
+                comm.Alltoallw(
+                    B(s),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    B(r),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                )
+        );
+
+    [MpiFact(1, 2, 4, Requires = "MPI_Ialltoallw")]
+    public void Ialltoallw() =>
+        Starts(
+            Even,
+            EvenGot,
+            (s, r) =>
+                comm.Ialltoallw(s, WideCounts, WidePlaces, SendTypes, r, WideReceiveCounts, WidePlaces, ReceiveTypes),
+            (s, r) =>
+                comm.Ialltoallw<int>(
+                    s.AsMemory(),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    r.AsMemory(),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                ),
+            (s, r) =>
+                comm.Ialltoallw(
+                    B(s),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    B(r),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                )
+        );
+
+    [MpiFact(1, 2, Requires = "MPI_Alltoallw_init")]
+    public void AlltoallwInit() =>
+        Repeats(
+            Even,
+            EvenGot,
+            (s, r) =>
+                comm.AlltoallwInit(
+                    s,
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    r,
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                ),
+            (s, r) =>
+                comm.AlltoallwInit<int>(
+                    s.AsMemory(),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    r.AsMemory(),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                ),
+            (s, r) =>
+                comm.AlltoallwInit(
+                    B(s),
+                    WideCounts,
+                    WidePlaces,
+                    SendTypes,
+                    B(r),
+                    WideReceiveCounts,
+                    WidePlaces,
+                    ReceiveTypes
+                )
+        );
+}

@@ -1,0 +1,55 @@
+namespace MPINET.Highlevel.Tests.Communicators;
+
+/// <summary>What is never freed is reported at the end of a session that asks for it, and what is freed is not.</summary>
+public sealed class FreedInTime : InSession
+{
+    [MpiFact(1)]
+    public void A_report_names_what_was_not()
+    {
+        session.Dispose();
+        using var report = new StringWriter();
+        Intracommunicator left;
+        using (new Session(new SessionOptions { ReportUnfreed = true, Report = report }))
+        {
+            left = comm.Dup();
+            comm.Dup().Dispose();
+            comm.Dup().Disconnect();
+            using AttributeKey<int> key = new();
+            using Info info = [];
+            using Group group = comm.CommunicatorGroup;
+        }
+
+        string text = report.ToString();
+        Assert.Contains("communicator, made", text);
+        Assert.Contains(nameof(A_report_names_what_was_not), text);
+        Assert.Single(Occurrences(text, ", made"));
+
+        report.GetStringBuilder().Clear();
+        using (new Session(new SessionOptions { ReportUnfreed = true, Report = report }))
+        {
+            left.Dispose();
+            AttributeKey<int> key = new();
+            Info info = [];
+            Group group = comm.CommunicatorGroup;
+            _ = (key, info, group);
+        }
+
+        text = report.ToString();
+        foreach (string what in new[] { "attribute key", "info", "group" })
+        {
+            Assert.Single(Occurrences(text, what + ", made"));
+        }
+    }
+
+    private static IEnumerable<int> Occurrences(string text, string part)
+    {
+        for (
+            int at = text.IndexOf(part, StringComparison.Ordinal);
+            at >= 0;
+            at = text.IndexOf(part, at + 1, StringComparison.Ordinal)
+        )
+        {
+            yield return at;
+        }
+    }
+}

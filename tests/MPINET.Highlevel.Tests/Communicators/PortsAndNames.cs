@@ -1,0 +1,109 @@
+using System.Net;
+using System.Net.Sockets;
+
+namespace MPINET.Highlevel.Tests.Communicators;
+
+/// <summary>Processes that find each other by the name of a port, a published name or a socket.</summary>
+public sealed class PortsAndNames : InSession
+{
+    private const int Tag = 3;
+
+    [MpiFact(1)]
+    public void A_port_has_a_name()
+    {
+        string name = PortName.Open();
+        Assert.NotEmpty(name);
+        PortName.Close(name);
+        using Info hints = [];
+        PortName.Close(PortName.Open(hints));
+    }
+
+    [MpiFact(2, Timeout = 60000)]
+    public void Accept_and_Connect_meet_at_a_port()
+    {
+        Intercommunicator other;
+        if (rank == 0)
+        {
+            string name = PortName.Open();
+            comm[1].Send(name);
+            other = Communicator.Self[0].Accept(name);
+            PortName.Close(name);
+        }
+        else
+        {
+            other = Communicator.Self[0].Connect(comm[0].RecvString());
+        }
+
+        MustTalk(other);
+        other.Disconnect();
+        Assert.Throws<ObjectDisposedException>(() => other.Rank);
+    }
+
+    [MpiFact(2, Timeout = 60000)]
+    public void A_published_name_is_looked_up()
+    {
+        const string Service = "mpinet-ports";
+        if (rank == 0)
+        {
+            string name = PortName.Open();
+            PortName.Publish(Service, name);
+            comm[1].Send(name);
+            Assert.Equal(1, comm[1].Recv<int>());
+            PortName.Unpublish(Service, name);
+            PortName.Close(name);
+            comm[1].Send(2);
+        }
+        else
+        {
+            string name = comm[0].RecvString();
+            Assert.Equal(name, PortName.Lookup(Service));
+            comm[0].Send(1);
+            Assert.Equal(2, comm[0].Recv<int>());
+        }
+
+        Assert.Throws<MpiException>(() => PortName.Lookup(Service));
+    }
+
+    [MpiFact(2, Timeout = 60000)]
+    public void Join_makes_a_communicator_over_a_socket()
+    {
+        using Socket socket = Connect();
+        Intercommunicator other = Intercommunicator.Join(socket.Handle)!;
+        MustTalk(other);
+        other.Disconnect();
+    }
+
+    [MpiFact(1)]
+    public void Bad_arguments()
+    {
+        Assert.Throws<ArgumentNullException>(() => PortName.Close(null!));
+        Assert.Throws<ArgumentNullException>(() => PortName.Publish(null!, "x"));
+        Assert.Throws<ArgumentNullException>(() => PortName.Unpublish("x", null!));
+        Assert.Throws<ArgumentNullException>(() => PortName.Lookup(null!));
+        Assert.Throws<ArgumentNullException>(() => comm[0].Accept(null));
+        Assert.Throws<ArgumentNullException>(() => comm[0].Connect(null));
+        Assert.Throws<InvalidOperationException>(() => comm.AnySource.Accept("x"));
+    }
+
+    private void MustTalk(Intercommunicator other)
+    {
+        Assert.Equal((1, 1), (other.Size, other.RemoteSize));
+        Assert.Equal(51 - rank, other.Sendrecv(50 + rank, 0, Tag, 0, Tag));
+    }
+
+    private Socket Connect()
+    {
+        if (rank == 1)
+        {
+            Socket client = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+            client.Connect(IPAddress.Loopback, comm[0].Recv<int>());
+            return client;
+        }
+
+        using Socket listener = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        listener.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        listener.Listen(1);
+        comm[1].Send(((IPEndPoint)listener.LocalEndPoint!).Port);
+        return listener.Accept();
+    }
+}

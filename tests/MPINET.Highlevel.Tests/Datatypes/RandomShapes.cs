@@ -1,0 +1,183 @@
+using FsCheck;
+using FsCheck.Fluent;
+using MPINET.Highlevel.Tests.Buffers;
+
+namespace MPINET.Highlevel.Tests.Datatypes;
+
+/// <summary>Random messages, compared with what they are without MPI. All ranks make the same ones, and agree on each outcome.</summary>
+public sealed class RandomShapes : MessagesToTheNext
+{
+    private static readonly Config config = Config
+        .QuickThrowOnFailure.WithReplay(20261121UL, 77UL)
+        .WithMaxTest(150)
+        .WithQuietOnSuccess(true);
+
+    private static Arbitrary<Shape> Shapes =>
+        (
+            from kind in Gen.Choose(0, 2)
+            from offset in Gen.Choose(0, 5)
+            from count in Gen.Choose(0, 5)
+            from blocks in Gen.Choose(1, 4)
+            from blocklength in Gen.Choose(1, 4)
+            from gap in Gen.Choose(0, 3)
+            from element in Gen.Choose(0, 5)
+            select new Shape(kind, offset, count, blocks, blocklength, gap, element)
+        ).ToArbitrary();
+
+    [MpiFact(1, 2)]
+    public void What_a_type_picks_out_of_one_array_goes_where_it_points_to_in_another() =>
+        Prop.ForAll(Shapes, shape => Holds(Passes(shape))).Check(config);
+
+    [MpiFact(1)]
+    public void An_array_that_is_one_element_too_short_is_refused() =>
+        Prop.ForAll(Shapes, shape => shape.LeastLength == 0 || IsRefused(shape)).Check(config);
+
+    [MpiFact(1, 2)]
+    public void What_is_packed_is_unpacked_whatever_the_order_of_types() =>
+        Prop.ForAll(
+                Gen.ListOf(Gen.Choose(0, 5)).Select(kinds => kinds.ToArray()).ToArbitrary(),
+                kinds => Holds(PackedPasses(kinds))
+            )
+            .Check(config);
+
+    // All ranks go on, or make the message smaller, together.
+    private bool Holds(bool here)
+    {
+        bool everywhere = true;
+        var answers = new ElementTypedBuffer<bool>(here);
+        var got = new ElementTypedBuffer<bool>();
+        for (int i = 0; i < size; i++)
+        {
+            everywhere &= answers.Value;
+            PassBlocking(answers, got);
+            answers.Value = got.Value;
+        }
+
+        return everywhere;
+    }
+
+    private bool Passes(Shape shape) =>
+        shape.Element switch
+        {
+            0 => Passes(shape, n => (byte)n),
+            1 => Passes(shape, n => (short)n),
+            2 => Passes(shape, n => n),
+            3 => Passes(shape, n => (long)n << 33),
+            4 => Passes(shape, n => n + 0.5),
+            _ => Passes(shape, n => (n, (byte)n, (short)-n)),
+        };
+
+    private bool Passes<T>(Shape shape, Func<int, T> make)
+        where T : unmanaged
+    {
+        int[] picked = shape.Indices;
+        using Datatype type = shape.Make<T>();
+        T[] Source(int of) => [.. Enumerable.Range(of * 37, shape.LeastLength).Select(make)];
+
+        // Out of the shape into a slice between guards.
+        T[] slice = Source(1000);
+        int guards = Math.Min(2, slice.Length);
+        T[] got = [.. slice.Take(guards), .. new T[picked.Length], .. slice.Take(guards)];
+        PassBlocking(
+            ArrayTypedBuffer.Of(Source(rank), shape.Offset, shape.Count, type),
+            ArrayTypedBuffer.Of(got, guards, picked.Length)
+        );
+        T[] theirs = Source(Before);
+        T[] wanted = [.. slice.Take(guards), .. picked.Select(i => theirs[i]), .. slice.Take(guards)];
+        bool holds = got.SequenceEqual(wanted);
+
+        // And out of a slice into the shape, the rest of which is guards.
+        T[] spread = Source(1000);
+        T[] expected = Source(1000);
+        foreach (int i in picked)
+        {
+            expected[i] = theirs[i];
+        }
+
+        T[] mine = Source(rank);
+        Pass(
+            ArrayTypedBuffer.Of(picked.Select(i => mine[i]).ToArray()),
+            ArrayTypedBuffer.Of(spread, shape.Offset, shape.Count, type)
+        );
+        return holds && spread.SequenceEqual(expected);
+    }
+
+    private static bool IsRefused(Shape shape)
+    {
+        using Datatype type = shape.Make<int>();
+        ArrayTypedBuffer.Of(new int[shape.LeastLength], shape.Offset, shape.Count, type);
+        return Throws<ArgumentException>(() =>
+            ArrayTypedBuffer.Of(new int[shape.LeastLength - 1], shape.Offset, shape.Count, type)
+        );
+    }
+
+    private static bool Throws<TException>(Action action)
+        where TException : Exception
+    {
+        try
+        {
+            action();
+            return false;
+        }
+        catch (TException)
+        {
+            return true;
+        }
+    }
+
+    private bool PackedPasses(int[] kinds)
+    {
+        var send = new PackedBuffer(comm);
+        for (int i = 0; i < kinds.Length; i++)
+        {
+            Pack(send, kinds[i], rank + i);
+        }
+
+        using Request sent = Next.Isend(send, 13);
+        PackedBuffer got = PackedBuffer.Receive(Previous, 13);
+        sent.Wait();
+        bool holds = true;
+        for (int i = 0; i < kinds.Length; i++)
+        {
+            holds &= IsNext(got, kinds[i], Before + i);
+        }
+
+        return holds && got.Position == got.Count;
+    }
+
+    private static void Pack(PackedBuffer buffer, int kind, int value)
+    {
+        switch (kind)
+        {
+            case 0:
+                buffer.Pack((byte)value);
+                break;
+            case 1:
+                buffer.Pack(value * 0.5);
+                break;
+            case 2:
+                buffer.Pack($"«{value}»");
+                break;
+            case 3:
+                buffer.Pack(new[] { value, -value, 7 });
+                break;
+            case 4:
+                buffer.Pack((value, 'x'));
+                break;
+            default:
+                buffer.Pack(value % 2 == 0);
+                break;
+        }
+    }
+
+    private static bool IsNext(PackedBuffer buffer, int kind, int value) =>
+        kind switch
+        {
+            0 => buffer.Unpack<byte>() == (byte)value,
+            1 => buffer.Unpack<double>() == value * 0.5,
+            2 => buffer.UnpackString() == $"«{value}»",
+            3 => buffer.UnpackArray<int>(3).SequenceEqual([value, -value, 7]),
+            4 => buffer.Unpack<(int, char)>() == (value, 'x'),
+            _ => buffer.Unpack<bool>() == (value % 2 == 0),
+        };
+}

@@ -1,0 +1,43 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Highlevel.Tests.PointToPoint;
+
+public sealed class Statuses : InSession
+{
+    [MpiFact(1)]
+    public void A_status_without_a_message_is_empty()
+    {
+        using var status = new Status();
+        Assert.Equal((Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, 0), (status.Source, status.Tag, status.Error));
+        Assert.Equal((0, 0, 0), (status.Count<int>(), status.Count(Datatype.Double), status.GetElements(Datatype.Int)));
+        Assert.False(status.Cancelled);
+        Assert.Equal("source any, tag any", status.ToString());
+        comm.NullProcess.Recv(new int[1], 0, Status.Ignore);
+        Assert.Equal(Mpi.MPI_ANY_SOURCE, Status.Ignore.Source);
+    }
+
+    [MpiFact(1, 2)]
+    public void It_tells_source_tag_and_how_much_came()
+    {
+        using Datatype pair = Datatype.Int.CreateContiguous(2).Commit();
+        Request sent = Next.Isend(new[] { 1, 2, 3 }, 5);
+        var status = new Status();
+        Previous.Recv(ArrayTypedBuffer.Of(new int[8], 0, 4, pair), Tag.Any, status);
+        sent.Wait();
+        int from = (rank + size - 1) % size;
+        Assert.Equal((from, 5), (status.Source, status.Tag));
+        Assert.Equal((3, -1, 3), (status.Count<int>(), status.Count(pair), status.GetElements(pair)));
+        Assert.False(status.Cancelled);
+        Assert.Equal($"source {from}, tag 5", status.ToString());
+        Assert.Throws<ArgumentNullException>(() => status.Count(null!));
+        Assert.Throws<ArgumentNullException>(() => status.GetElements(null!));
+    }
+
+    [MpiFact(1)]
+    public void A_cancelled_receive_says_so()
+    {
+        Request<Status> receive = comm[0].Irecv(new int[1], 77);
+        receive.Cancel();
+        Assert.True(receive.Wait().Cancelled);
+    }
+}

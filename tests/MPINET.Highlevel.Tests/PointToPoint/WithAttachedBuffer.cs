@@ -1,0 +1,29 @@
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+namespace MPINET.Highlevel.Tests.PointToPoint;
+
+/// <summary>Tests with room for messages of the buffered mode.</summary>
+public abstract unsafe class WithAttachedBuffer : InSession
+{
+    private const int Room = 1 << 16;
+
+    private readonly nint buffer = Marshal.AllocHGlobal(Room);
+
+    /// <summary>Attaches the buffer.</summary>
+    protected WithAttachedBuffer() => Assert.Equal(0, Mpi.MPI_Buffer_attach((void*)buffer, Room));
+
+    /// <inheritdoc />
+    public override void Dispose()
+    {
+        void* address;
+        int length;
+        Assert.Equal(0, Mpi.MPI_Buffer_detach(&address, &length));
+        Marshal.FreeHGlobal(buffer);
+        base.Dispose();
+        GC.SuppressFinalize(this);
+    }
+
+    /// <summary>Waits until all ranks are here, so that what each has posted before is there.</summary>
+    protected void Barrier() => Assert.Equal(0, Mpi.MPI_Barrier(comm.MPICommunicator));
+}

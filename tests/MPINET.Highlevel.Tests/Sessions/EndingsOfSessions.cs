@@ -1,0 +1,117 @@
+using MPINET.Samples.Tests;
+
+namespace MPINET.Highlevel.Tests.Sessions;
+
+public sealed class EndingsOfSessions
+{
+    private static readonly BuiltProgram Program = new("SessionEndings");
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_receive_that_never_completed_is_reported_and_cancelled()
+    {
+        Job job = Program.OnRanks(2, "receive-never-completed").ExitsWith(0);
+        foreach (int rank in new[] { 0, 1 })
+        {
+            Assert.Contains($"MPINET: rank {rank} ends its session with 1 request(s) under way", job.Error);
+        }
+
+        Assert.Contains("  MPI_Irecv, made at ", job.Error);
+        Assert.Contains("Program.cs:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_send_that_never_completes_aborts_the_job_with_the_report()
+    {
+        Job job = Program.OnRanks(2, "send-never-completed");
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.Matches("MPINET: rank [01] ends its session with 1 request\\(s\\) under way", job.Error);
+        Assert.Matches("MPINET: rank [01] aborts the job, for 1 request\\(s\\) did not complete", job.Error);
+        Assert.Contains("  MPI_Issend, made at ", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Dropped_requests_that_have_completed_are_not_worth_a_word()
+    {
+        Job job = Program.OnRanks(2, "dropped-requests-that-have-completed").ExitsWith(0);
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void What_was_never_freed_is_reported_on_wish()
+    {
+        Job job = Program.OnRanks(1, "unfreed").ExitsWith(0);
+        Assert.Contains("MPINET: rank 0 ends its session without freeing 1 object(s):", job.Output);
+        Assert.Contains("  persistent request, made ", job.Output);
+        Assert.Contains("LeaveUnfreed", job.Output);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Calls_before_and_after_it_and_a_second_one_are_refused()
+    {
+        string[] lines = [.. Program.OnRanks(1, "second").ExitsWith(0).Output.TrimEnd('\n').Split('\n')];
+        Assert.Equal(3, lines.Length);
+        Assert.StartsWith("There is no session: open one first", lines[0]);
+        Assert.StartsWith("The session has ended", lines[1]);
+        Assert.StartsWith("MPI has been finalised", lines[2]);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void One_in_another_does_not_end_it() => Program.OnRanks(1, "nested").Writes(["inner False, outer True"]);
+
+    [Fact(Timeout = Limit.Test)]
+    public void MPI_that_others_have_initialised_is_not_finalised() =>
+        Program.OnRanks(2, "foreign").Writes(["finalised: False", "finalised: False"]);
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_call_from_a_thread_that_the_level_forbids_is_refused()
+    {
+        Job job = Program.OnRanks(1, "funneled").ExitsWith(0);
+        if (job.Output.StartsWith("as asked for", StringComparison.Ordinal))
+        {
+            Assert.Equal(3, job.Lines.Count());
+            Assert.Equal(
+                2,
+                job.Lines.Count(line => line.StartsWith("This thread may not call MPI: the level granted is Funneled"))
+            );
+        }
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Many_threads_may_call_where_MPI_grants_it()
+    {
+        Job job = Program.OnRanks(2, "multiple").ExitsWith(0);
+        Assert.Equal(2, job.Lines.Count());
+        Assert.All(
+            job.Lines,
+            line => Assert.Contains(line, new[] { "not granted", "total 100, second waiter refused: True" })
+        );
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Abort_ends_all_with_the_code()
+    {
+        Job job = Program.OnRanks(2, "abort-7");
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("exception")]
+    [InlineData("exception-in-run")]
+    [InlineData("exception-in-async-main")]
+    public void An_exception_that_nobody_handles_aborts_the_job_with_its_text(string ending)
+    {
+        // Its finally blocks come first, and with them the end of the session, which waits for the others.
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "Mono does not tell that an exception is under way");
+        Job job = Program.OnRanks(2, ending);
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.Contains("MPINET: rank 1 ", job.Error);
+        Assert.Contains("System.InvalidOperationException: nobody handles this", job.Error);
+        Assert.Contains("at SessionEndings.", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void An_exception_may_leave_it_where_the_program_says_so() =>
+        Program.OnRanks(2, "exception-that-is-handled").Writes(["handled", "handled"]);
+}

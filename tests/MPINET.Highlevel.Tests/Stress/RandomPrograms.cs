@@ -1,0 +1,192 @@
+using System.Diagnostics;
+using MPINET.Highlevel.Tests.Requests;
+using MPINET.PInvoke;
+using MPINET.Tests.Stress;
+
+namespace MPINET.Highlevel.Tests.Stress;
+
+/// <summary>
+/// Programs of sends and receives by chance, the same on all ranks: each knows what the others do, and so what it has to get.
+/// They last a second each; MPINET_SOAK_SECONDS says how long otherwise.
+/// </summary>
+public sealed class RandomPrograms : InStep
+{
+    private const int Most = 40;
+
+    private static readonly double Seconds = double.TryParse(
+        Environment.GetEnvironmentVariable("MPINET_SOAK_SECONDS"),
+        out double seconds
+    )
+        ? seconds
+        : 1;
+
+    [MpiTheory(1, 2, 4, Timeout = 100_000_000)]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Of_waits(int seed) => Repeat(seed, (random, _) => Wait(random));
+
+    [MpiFact(1, 2, 4, Timeout = 100_000_000)]
+    public void Of_awaits() => Repeat(3, (random, _) => Session.Run(() => Await(random)));
+
+    [MpiFact(1, 2, 4, Timeout = 100_000_000)]
+    public void While_the_heap_is_compacted()
+    {
+        using CollectingThread collector = new();
+        Repeat(
+            4,
+            (random, round) =>
+            {
+                if (round % 2 == 0)
+                {
+                    Wait(random);
+                }
+                else
+                {
+                    Session.Run(() => Await(random));
+                }
+            }
+        );
+    }
+
+    // Rank 0 decides when it is enough.
+    private static void Repeat(int seed, Action<Random, int> program)
+    {
+        var watch = Stopwatch.StartNew();
+        int round = 0;
+        do
+        {
+            program(new Random(1000 * seed + round), round);
+            round++;
+        } while (GoesOn(watch.Elapsed.TotalSeconds < Seconds));
+    }
+
+    private static unsafe bool GoesOn(bool wish)
+    {
+        int goesOn = wish ? 1 : 0;
+        Assert.Equal(0, Mpi.MPI_Bcast(&goesOn, 1, Mpi.MPI_INT, 0, Mpi.MPI_COMM_WORLD));
+        return goesOn != 0;
+    }
+
+    private void Wait(Random random)
+    {
+        RandomMessage[] messages = RandomMessage.Several(random, size, Most);
+        List<(RandomMessage Message, int[] Got, Request<Status> Request)> receives = Receives(messages);
+        RequestGroup group = new();
+        List<Request> waited = [];
+        foreach (RandomMessage message in messages.Where(message => message.From == rank))
+        {
+            Request? send = Start(message);
+            switch (message.End)
+            {
+                case RandomMessage.Ending.Grouped when send is not null:
+                    group.Add(send);
+                    break;
+                case RandomMessage.Ending.Waited when send is not null:
+                    waited.Add(send);
+                    break;
+                case RandomMessage.Ending.Disposed:
+                    send?.Dispose();
+                    break;
+            }
+        }
+
+        foreach ((RandomMessage message, int[] got, Request<Status> request) in receives)
+        {
+            if (message.Tag % 2 == 0)
+            {
+                group.Add(request);
+            }
+            else
+            {
+                message.MustBe(got, request.Wait());
+            }
+        }
+
+        for (int i = 0; i < group.Count / 2; i++)
+        {
+            Assert.InRange(group.WaitAny(), 0, group.Count - 1);
+        }
+
+        group.WaitAll();
+        foreach (Request send in waited)
+        {
+            send.Wait();
+        }
+
+        foreach ((RandomMessage message, int[] got, Request<Status> request) in receives)
+        {
+            message.MustBe(got, request.Result);
+        }
+    }
+
+    private async Task Await(Random random)
+    {
+        RandomMessage[] messages = RandomMessage.Several(random, size, Most);
+        List<Task> tasks = [];
+        foreach ((RandomMessage message, int[] got, Request<Status> request) in Receives(messages))
+        {
+            tasks.Add(Check(message, got, request));
+        }
+
+        foreach (RandomMessage message in messages.Where(message => message.From == rank))
+        {
+            Request? send = Start(message);
+            if (send is not null && message.End is RandomMessage.Ending.Waited)
+            {
+                await send;
+            }
+            else if (send is not null && message.End is RandomMessage.Ending.Grouped)
+            {
+                tasks.Add(send.WaitAsync());
+            }
+            else
+            {
+                await Task.Yield();
+            }
+        }
+
+        await Task.WhenAll(tasks);
+    }
+
+    private static async Task Check(RandomMessage message, int[] got, Request<Status> request) =>
+        message.MustBe(got, await request);
+
+    // All begin before the first send, so that any order of waiting comes to an end.
+    private List<(RandomMessage Message, int[] Got, Request<Status> Request)> Receives(RandomMessage[] messages)
+    {
+        List<(RandomMessage, int[], Request<Status>)> receives = [];
+        foreach (RandomMessage message in messages.Where(message => message.To == rank))
+        {
+            int[] got = message.EmptyCells();
+            receives.Add((message, got, comm[message.From].Irecv(message.RoomIn(got), message.Tag)));
+        }
+
+        Meet();
+        return receives;
+    }
+
+    private Request? Start(RandomMessage message)
+    {
+        Port port = comm[message.To];
+        int[] cells = message.Content();
+        switch (message.Mode)
+        {
+            case RandomMessage.Sending.Synchronous:
+                return port.Issend(cells, message.Tag);
+            case RandomMessage.Sending.Ready:
+                return port.Irsend(cells, message.Tag);
+            case RandomMessage.Sending.Blocking:
+                port.Send(cells, message.Tag);
+                return null;
+            case RandomMessage.Sending.Persistent:
+                PersistentRequest request = port.SendInit(cells, message.Tag);
+                request.Start();
+
+                // Freed when it has completed; it is waited for nevertheless.
+                request.Dispose();
+                return request;
+            default:
+                return port.Isend(cells, message.Tag);
+        }
+    }
+}

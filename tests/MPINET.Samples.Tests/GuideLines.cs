@@ -1,0 +1,99 @@
+using System.Globalization;
+
+namespace MPINET.Samples.Tests;
+
+/// <summary>What the pieces of code in docs/mpinet.md write.</summary>
+internal static class GuideLines
+{
+    /// <summary>The topics that write the same on every MPI.</summary>
+    public static string[] Topics { get; } =
+    [
+        "sessions",
+        "messages",
+        "buffers",
+        "types",
+        "requests",
+        "awaiting",
+        "collectives",
+        "reductions",
+        "communicators",
+        "topologies",
+    ];
+
+    /// <summary>The lines of all ranks.</summary>
+    public static IEnumerable<string> Of(string topic, int ranks) =>
+        Enumerable.Range(0, ranks).SelectMany(rank => OfRank(topic, rank, ranks)).Concat(OfRoot(topic, ranks));
+
+    private static IEnumerable<string> OfRank(string topic, int rank, int ranks)
+    {
+        int previous = (rank + ranks - 1) % ranks;
+        int sum = ranks * (ranks - 1) / 2;
+        string root = Math.Sqrt(rank).ToString("F2", CultureInfo.InvariantCulture);
+        int columns = ranks == 4 ? 2 : 1;
+        return topic switch
+        {
+            "sessions" =>
+            [
+                "granted: True",
+                "still open: True",
+                "MPI has been finalised, and cannot be initialised a second time in one process. Open one Session around all calls.",
+            ],
+            "messages" => [$"{rank}: {previous} is before me", $"{rank}: {rank} processes are above me"],
+            "buffers" => ["0 2 3 4 0 0", "0.5 1.5 2.5", "1000 numbers"],
+            "types" => ["2 has 3.5", "16 bytes, or 12 in 16", "2 5"],
+            "requests" =>
+            [
+                $"{rank}: {10 * previous} from {previous}, 1.414",
+                $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks))}",
+                $"{rank}: {previous} by a request of its own",
+                $"{rank}: {3 * previous + 3} in three rounds",
+                $"{rank}: nothing came",
+                $"{rank}: {previous} {ranks} all the same",
+            ],
+            "awaiting" => [$"{rank}: {sum}", $"{rank}: nobody has sent"],
+            "collectives" =>
+            [
+                $"{rank}: {(rank == 0 ? string.Join(" ", Enumerable.Range(0, ranks).Select(r => 10 * r)) : "")}",
+                $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks).Select(r => 10 * r + rank))}, {rank} before me",
+                $"{rank}: {sum} {ranks}",
+                $"{rank}: {ranks * (ranks + 1) / 2}",
+                $"{rank}: {ranks - 1}",
+                $"{rank}: {sum}, {root}",
+            ],
+            "reductions" =>
+            [
+                $"{rank}: {ranks - 1} {(ranks - 1) * (ranks - 1)}",
+                $"{rank}: {1 << (rank + 1)} x + {Offset(rank)}",
+            ],
+            "communicators" => [HalfOf(rank, ranks), WorkerOf(rank, ranks), $"rank {rank}"],
+            "topologies" =>
+            [
+                $"({rank / columns}, {rank % columns}) is below {(rank + ranks - columns) % ranks}, and 0 in the corner",
+                $"{rank}: 4 neighbours",
+            ],
+            _ => throw new ArgumentOutOfRangeException(nameof(topic), topic, "There is no such topic."),
+        };
+    }
+
+    private static IEnumerable<string> OfRoot(string topic, int ranks) =>
+        topic == "messages" && ranks > 1
+            ?
+            [
+                "42, 2 3 4 4 5, 4, text",
+                "3 numbers, the last is 4",
+                .. Enumerable.Range(1, ranks - 1).Select(rank => $"{rank} sent {rank} numbers, tag 7"),
+            ]
+            : [];
+
+    // Of x to 2 x, 2 x + 1, 2 x + 2 ..., one after another.
+    private static int Offset(int rank) => rank == 0 ? 0 : 2 * Offset(rank - 1) + rank;
+
+    private static string HalfOf(int rank, int ranks)
+    {
+        int[] half = [.. Enumerable.Range(0, ranks).Where(other => other % 2 == rank % 2)];
+        return $"{rank}: {(rank % 2 == 0 ? "even" : "odd")}, {rank / 2} of {half.Length}, {half.Sum()}";
+    }
+
+    private static string WorkerOf(int rank, int ranks) =>
+        $"{rank}: {(rank == 0 ? "not one of them" : $"{rank - 1} of {ranks - 1}")}";
+}

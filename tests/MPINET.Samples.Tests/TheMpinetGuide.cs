@@ -1,0 +1,104 @@
+namespace MPINET.Samples.Tests;
+
+public sealed class TheMpinetGuide
+{
+    private static readonly string[] Files =
+    [
+        "Hello.Mpinet/Program.cs",
+        "Guide/Sessions.cs",
+        "Guide/Messages.cs",
+        "Guide/Buffers.cs",
+        "Guide/Types.cs",
+        "Guide/Requests.cs",
+        "Guide/Awaiting.cs",
+        "Guide/Collectives.cs",
+        "Guide/Reductions.cs",
+        "Guide/Communicators.cs",
+        "Guide/Topologies.cs",
+        "Guide/Errors.cs",
+        "Guide/Checks.cs",
+        "Halo/MatrixColumn.cs",
+        "Halo/Program.cs",
+        "TaskFarm/Program.cs",
+        "RoundRobin.FSharp/Program.fs",
+    ];
+
+    private static readonly BuiltProgram Program = new("Guide");
+
+    [Fact(Timeout = Limit.Test)]
+    public void Quotes_code_that_is_compiled()
+    {
+        QuotedCode quoted = new("docs/mpinet.md", "samples", Files);
+        quoted.IsCurrent();
+        quoted.IsAll();
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Begins_with_the_program_of_the_readme() =>
+        new QuotedCode("README.md", "samples", ["Hello.Mpinet/Program.cs"]).IsCurrent();
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Begins_with_a_program_that_adds_up_ranks(int ranks) =>
+        new BuiltProgram("Hello.Mpinet")
+            .OnRanks(ranks)
+            .Writes(
+                Enumerable
+                    .Range(0, ranks)
+                    .Select(rank => $"rank {rank} of {ranks}: all ranks together are {ranks * (ranks - 1) / 2}")
+            );
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(Topics))]
+    public void Says_what_comes_of_each_piece(string topic, int ranks) =>
+        Program.OnRanks(ranks, topic).Writes(GuideLines.Of(topic, ranks));
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Says_what_comes_of_errors(int ranks)
+    {
+        Job job = Program.OnRanks(ranks, "errors").ExitsWith(0);
+        Assert.Equal(ranks, job.Lines.Count(line => line.Contains($"0 to {ranks - 1}")));
+        Assert.Equal(
+            ranks / 2,
+            job.Lines.Count(line => line.StartsWith("MPI_Recv on rank 0: ", StringComparison.Ordinal))
+        );
+        Assert.Equal(ranks / 2, job.Lines.Count(line => line == "an error on MPI_COMM_WORLD, again: True"));
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Says_what_the_checks_find()
+    {
+        string[] lines = Program.OnRanks(1, "checks").ExitsWith(0).Output.TrimEnd('\n').Split('\n');
+        Assert.Equal(2, lines.Length);
+        Assert.StartsWith(
+            "Two operations use the same bytes at the same time: MPI_Send at ",
+            lines[0],
+            StringComparison.Ordinal
+        );
+        Assert.Contains("MPI_Irecv, made at ", lines[0]);
+        Assert.StartsWith("A buffer was changed while it was being sent.", lines[1], StringComparison.Ordinal);
+        Assert.Contains("Checks.cs:", lines[1]);
+    }
+
+    /// <summary>Each topic on some numbers of ranks.</summary>
+    public static TheoryData<string, int> Topics
+    {
+        get
+        {
+            TheoryData<string, int> topics = [];
+            foreach (string topic in GuideLines.Topics)
+            {
+                foreach (int ranks in (int[])[1, 2, 4])
+                {
+                    topics.Add(topic, ranks);
+                }
+            }
+
+            return topics;
+        }
+    }
+}

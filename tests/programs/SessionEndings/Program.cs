@@ -1,0 +1,322 @@
+using MPINET;
+using MPINET.PInvoke;
+
+// A session that begins, runs or ends in the way that its argument names. A test looks at what comes of it.
+internal static class SessionEndings
+{
+    private static Intracommunicator World => Communicator.World;
+
+    private static bool IsLast => World.Rank == World.Size - 1;
+
+    public static int Main(string[] args)
+    {
+        switch (args[0])
+        {
+            case "receive-never-completed":
+                LeaveAReceive();
+                break;
+            case "send-never-completed":
+                LeaveASend();
+                break;
+            case "dropped-requests-that-have-completed":
+                DropCompleted();
+                break;
+            case "unfreed":
+                LeaveUnfreed();
+                break;
+            case "second":
+                OpenASecond();
+                break;
+            case "nested":
+                Nest();
+                break;
+            case "foreign":
+                ShareForeign();
+                break;
+            case "funneled":
+                CallFromAnotherThread();
+                break;
+            case "multiple":
+                CallFromManyThreads();
+                break;
+            case "abort-7":
+                using (Session session = new())
+                {
+                    session.Abort(World, 7);
+                }
+
+                break;
+            case "exception":
+                Throw();
+                break;
+            case "exception-in-run":
+                ThrowInRun();
+                break;
+            case "exception-in-async-main":
+                // What a compiler makes of an asynchronous Main.
+                ThrowAsync().GetAwaiter().GetResult();
+                break;
+            case "exception-that-is-handled":
+                ThrowAndHandle();
+                break;
+        }
+
+        return 0;
+    }
+
+    private static void LeaveAReceive()
+    {
+        using Session session = new();
+        World[World.Rank].Irecv(new int[1], 5);
+    }
+
+    private static void LeaveASend()
+    {
+        using Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5) });
+        World[(World.Rank + 1) % World.Size].Issend(new int[1], 6);
+    }
+
+    private static void DropCompleted()
+    {
+        using Session session = new();
+        for (int i = 0; i < 10; i++)
+        {
+            World[World.Rank].Isend(new[] { i }, 7);
+            World[World.Rank].Recv<int>(7);
+        }
+    }
+
+    private static void LeaveUnfreed()
+    {
+        using Session session = new(new SessionOptions { ReportUnfreed = true, Report = Console.Out });
+        World.NullProcess.SendInit(new int[1]);
+        World.NullProcess.SendInit(new int[1]).Dispose();
+    }
+
+    private static void OpenASecond()
+    {
+        Refused(() => World.NullProcess.Send(1));
+        using (Session session = new()) { }
+        Refused(() => World.NullProcess.Send(1));
+        Refused(() => new Session().Dispose());
+    }
+
+    private static void Nest()
+    {
+        using Session outer = new();
+        Session inner = new(ThreadLevel.Multiple);
+        World.NullProcess.Send(1);
+        inner.Dispose();
+        Console.WriteLine($"inner {inner.IsInitialized}, outer {outer.IsInitialized}");
+        World.NullProcess.Send(1);
+    }
+
+    private static unsafe void ShareForeign()
+    {
+        Mpi.MPI_Init(null, null);
+        using (Session session = new())
+        {
+            World.NullProcess.Send(1);
+        }
+
+        int finalized = 0;
+        Mpi.MPI_Finalized(&finalized);
+        Console.WriteLine($"finalised: {finalized != 0}");
+        using (Session again = new())
+        {
+            World.NullProcess.Send(1);
+        }
+
+        Mpi.MPI_Finalize();
+    }
+
+    private static void CallFromAnotherThread()
+    {
+        using Session session = new(ThreadLevel.Funneled);
+        Thread thread = new(() =>
+        {
+            Console.WriteLine(Session.ThreadLevel == ThreadLevel.Funneled ? "as asked for" : "another level");
+            if (Session.ThreadLevel < ThreadLevel.Serialized)
+            {
+                Refused(() => World.NullProcess.Send(1));
+                Refused(session.Dispose);
+            }
+        });
+        thread.Start();
+        thread.Join();
+        World.NullProcess.Send(1);
+    }
+
+    private static void CallFromManyThreads()
+    {
+        using Session session = new(ThreadLevel.Multiple);
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("not granted");
+            return;
+        }
+
+        int total = 0;
+        Exception? thrown = null;
+        Thread[] threads = new Thread[2];
+        for (int t = 0; t < threads.Length; t++)
+        {
+            int tag = t;
+            threads[t] = new Thread(() =>
+            {
+                try
+                {
+                    Interlocked.Add(ref total, tag % 2 == 0 ? Blocking(tag) : Session.Run(() => Awaiting(tag)));
+                }
+                catch (Exception exception)
+                {
+                    thrown = exception;
+                }
+            });
+            threads[t].Start();
+        }
+
+        foreach (Thread thread in threads)
+        {
+            thread.Join();
+        }
+
+        if (thrown is not null)
+        {
+            throw new InvalidOperationException("a thread", thrown);
+        }
+
+        Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
+    }
+
+    private static int Blocking(int tag)
+    {
+        Port self = World[World.Rank];
+        int good = 0;
+        for (int i = 0; i < 50; i++)
+        {
+            // Every third is dropped: what it sent arrives nevertheless.
+            Request<int> receive = self.Irecv<int>(tag);
+            Request send = self.Isend(1000 * tag + i, tag);
+            good += receive.Wait() == 1000 * tag + i ? 1 : 0;
+            if (i % 3 != 0)
+            {
+                send.Wait();
+            }
+        }
+
+        return good;
+    }
+
+    private static async Task<int> Awaiting(int tag)
+    {
+        Port self = World[World.Rank];
+        int good = 0;
+        for (int i = 0; i < 50; i++)
+        {
+            Request<int> receive = self.Irecv<int>(tag);
+            await self.Isend(1000 * tag + i, tag);
+            good += await receive == 1000 * tag + i ? 1 : 0;
+        }
+
+        return good;
+    }
+
+    // While one thread waits, another one asks. From another process: MPICH 4.0 wakes no thread for a message to oneself.
+    private static bool IsSecondWaiterRefused()
+    {
+        Port other = World[(World.Rank + 1) % World.Size];
+        Request<int> receive = other.Irecv<int>(99);
+        int value = 0;
+        using ManualResetEventSlim waits = new();
+        Thread first = new(() =>
+        {
+            waits.Set();
+            value = receive.Wait();
+        });
+        first.Start();
+        waits.Wait();
+        Thread.Sleep(50);
+        bool refused = false;
+        while (!refused)
+        {
+            try
+            {
+                receive.Test();
+                Thread.Sleep(1);
+            }
+            catch (InvalidOperationException exception)
+            {
+                refused = exception.Message.Contains("Another thread");
+            }
+        }
+
+        other.Send(3, 99);
+        first.Join();
+        return refused && value == 3;
+    }
+
+    private static void Throw()
+    {
+        using Session session = new();
+        if (IsLast)
+        {
+            throw new InvalidOperationException("nobody handles this");
+        }
+
+        World.AnySource.Recv<int>();
+    }
+
+    private static void ThrowInRun()
+    {
+        using Session session = new();
+        Session.Run(async () =>
+        {
+            await Task.Delay(1);
+            if (IsLast)
+            {
+                throw new InvalidOperationException("nobody handles this");
+            }
+
+            await World.AnySource.Irecv(new int[1]);
+        });
+    }
+
+    private static async Task ThrowAsync()
+    {
+        using Session session = new();
+        if (IsLast)
+        {
+            throw new InvalidOperationException("nobody handles this");
+        }
+
+        World.AnySource.Recv<int>();
+        await Task.Yield();
+    }
+
+    private static void ThrowAndHandle()
+    {
+        try
+        {
+            using Session session = new(new SessionOptions { AbortOnException = false });
+            throw new InvalidOperationException("handled");
+        }
+        catch (InvalidOperationException exception)
+        {
+            Console.WriteLine(exception.Message);
+        }
+    }
+
+    private static void Refused(Action action)
+    {
+        try
+        {
+            action();
+            Console.WriteLine("not refused");
+        }
+        catch (InvalidOperationException exception)
+        {
+            Console.WriteLine(exception.Message);
+        }
+    }
+}
