@@ -34,14 +34,14 @@ string LaunchCommand(string name, int ranks, string file) =>
 
 bool toolIsBuilt;
 
-/// <summary>The tool, which knows how each MPI's programs are launched: tool/mpinet.</summary>
+/// <summary>The tool, which knows how each MPI's programs are launched: tool/MPINET.Tool.</summary>
 string Tool()
 {
     if (!toolIsBuilt)
     {
-        Build("tool/mpinet/mpinet.csproj");
+        Build("tool/MPINET.Tool/MPINET.Tool.csproj");
         toolIsBuilt = true;
     }
 
-    return Absolute($"artifacts/bin/mpinet/{configuration.ToLowerInvariant()}/mpinet.dll");
+    return Absolute($"artifacts/bin/MPINET.Tool/{configuration.ToLowerInvariant()}/mpinet.dll");
 }

@@ -21,21 +21,27 @@ internal sealed unsafe class ByteRanges
             return null;
         }
 
+        // Types that MPI refuses are left to the call that uses them.
+        MPI_Datatype handle = type.Handle;
         nint lower;
         nint extent;
         nint trueLower;
         nint trueExtent;
         int size;
-        Errors.Check(Mpi.MPI_Type_get_extent(type.Handle, &lower, &extent), "MPI_Type_get_extent");
-        Errors.Check(Mpi.MPI_Type_size(type.Handle, &size), "MPI_Type_size");
-        if (size == extent)
+        if (
+            handle == Mpi.MPI_DATATYPE_NULL
+            || Mpi.MPI_Type_get_extent(handle, &lower, &extent) != 0
+            || Mpi.MPI_Type_get_true_extent(handle, &trueLower, &trueExtent) != 0
+            || Mpi.MPI_Type_size(handle, &size) != 0
+        )
         {
-            // Without gaps.
-            return new ByteRanges([((nint)address + lower, (nint)address + lower + extent * count)]);
+            return null;
         }
 
-        Errors.Check(Mpi.MPI_Type_get_true_extent(type.Handle, &trueLower, &trueExtent), "MPI_Type_get_true_extent");
-        return new ByteRanges(Joined(Written(type, trueLower, trueExtent), (nint)address + trueLower, count, extent));
+        nint start = (nint)address + trueLower;
+        return size == extent && trueLower == lower
+            ? new ByteRanges([(start, start + extent * count)])
+            : new ByteRanges(Joined(Written(type, trueLower, trueExtent), start, count, extent));
     }
 
     /// <summary>Whether a byte is in both.</summary>

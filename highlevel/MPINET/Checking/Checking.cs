@@ -147,7 +147,7 @@ internal static unsafe class Checking
             if ((writes || other.Writes) && ranges.Overlap(other.Ranges))
             {
                 throw new InvalidOperationException(
-                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {other.Request} "
+                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {other.Request}, "
                         + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
                 );
             }

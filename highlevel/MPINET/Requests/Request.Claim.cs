@@ -10,6 +10,9 @@ public unsafe partial class Request
     private const int Claimed = 1;
     private const int Awaited = 2;
 
+    // For the moment of a sweep, which the thread whose request it is waits for.
+    private const int Swept = 3;
+
     private int claim;
 
     /// <summary>Whether it is awaited in <see cref="Session.Run(Func{Task})" />.</summary>
@@ -19,7 +22,14 @@ public unsafe partial class Request
     /// <returns>False where another thread is in MPI with it, or it has completed.</returns>
     internal bool TryAwait()
     {
-        if (Interlocked.CompareExchange(ref claim, Awaited, Free) != Free)
+        var spin = new SpinWait();
+        int owner;
+        while ((owner = Interlocked.CompareExchange(ref claim, Awaited, Free)) == Swept)
+        {
+            spin.SpinOnce();
+        }
+
+        if (owner != Free)
         {
             return false;
         }
@@ -98,7 +108,14 @@ public unsafe partial class Request
             return true;
         }
 
-        if (Interlocked.CompareExchange(ref claim, Claimed, Free) is int owner && owner != Free)
+        int owner;
+        var spin = new SpinWait();
+        while ((owner = Interlocked.CompareExchange(ref claim, Claimed, Free)) == Swept)
+        {
+            spin.SpinOnce();
+        }
+
+        if (owner != Free)
         {
             throw new InvalidOperationException(
                 owner == Awaited
@@ -117,6 +134,7 @@ public unsafe partial class Request
         return true;
     }
 
+    // For a sweep.
     private bool TryClaim()
     {
         if (claim != Free)
@@ -124,7 +142,7 @@ public unsafe partial class Request
             return false;
         }
 
-        if (Access.IsConcurrent && Interlocked.CompareExchange(ref claim, Claimed, Free) != Free)
+        if (Access.IsConcurrent && Interlocked.CompareExchange(ref claim, Swept, Free) != Free)
         {
             return false;
         }

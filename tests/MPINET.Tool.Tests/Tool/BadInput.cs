@@ -19,7 +19,7 @@ public sealed class BadInput
     [Fact(Timeout = Limit.Test)]
     public void A_library_in_the_place_of_a_program() =>
         ToolRun
-            .Of("run", BuiltProgram.Of("mpinet", "MPINET.Launching.dll"))
+            .Of("run", BuiltProgram.Of("MPINET.Tool", "MPINET.Launching.dll"))
             .Refuses("without MPINET.Launching.runtimeconfig.json", "name the program");
 
     [Fact(Timeout = Limit.Test)]

@@ -47,7 +47,7 @@ internal sealed class ToolRun
     /// <summary>Starts the tool.</summary>
     public static Process Start(FakeProgram? program, (string Name, string Value)[] environment, params string[] words)
     {
-        ProcessStartInfo start = new("dotnet", ["exec", BuiltProgram.Of("mpinet", "mpinet.dll"), .. words])
+        ProcessStartInfo start = new("dotnet", ["exec", BuiltProgram.Of("MPINET.Tool", "mpinet.dll"), .. words])
         {
             UseShellExecute = false,
             RedirectStandardInput = true,
