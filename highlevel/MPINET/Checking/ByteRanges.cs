@@ -149,7 +149,7 @@ internal sealed unsafe class ByteRanges
         }
 
         // A type may lay its elements into each other's gaps, or backwards.
-        all.Sort();
+        all.Sort(static (one, other) => ((long)one.Start).CompareTo((long)other.Start));
         int kept = 0;
         for (int i = 1; i < all.Count; i++)
         {

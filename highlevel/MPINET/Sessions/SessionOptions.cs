@@ -27,8 +27,8 @@ public sealed class SessionOptions
     /// MPI that others have initialised.
     /// </summary>
     /// <remarks>
-    /// Mono does not tell that an exception is under way: there only one that nobody handles aborts the job. Where it would leave
-    /// an asynchronous Main, use <see cref="Session.Run(Func{Task})" /> in an ordinary one.
+    /// Mono does not tell that an exception is under way, and disposes of the session first: there the end waits for the other
+    /// processes. Handle exceptions inside the session, and call <see cref="Session.Abort(Communicator, int)" />.
     /// </remarks>
     public bool AbortOnException { get; set; } = true;
 

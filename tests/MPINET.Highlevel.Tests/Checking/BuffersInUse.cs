@@ -21,8 +21,9 @@ public sealed class BuffersInUse : IDisposable
         self.Send([1, 2], 1);
         Assert.Equal(2, first.Wait().Count<int>());
         // It is free again, and the refused receive is not under way.
-        self.Send([3], 2);
+        Request sent = self.Isend([3], 2);
         self.Recv(buffer, 2);
+        sent.Wait();
         Assert.Equal([3, 2], buffer.Take(2));
     }
 
