@@ -251,6 +251,8 @@ internal static class SessionEndings
             }
         }
 
+        // No message before the other one has asked too: a request that has completed refuses nobody.
+        World.Barrier();
         other.Send(3, 99);
         first.Join();
         return refused && value == 3;
