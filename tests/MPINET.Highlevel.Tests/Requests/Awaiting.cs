@@ -1,4 +1,4 @@
-using System.Diagnostics;
+using ThreadState = System.Threading.ThreadState;
 
 namespace MPINET.Highlevel.Tests.Requests;
 
@@ -188,7 +188,7 @@ public sealed class Awaiting : InStep
             Assert.Equal(4, await value);
         });
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_Grequest_start")]
     public void With_a_token_gives_up_what_cannot_be_cancelled() =>
         Session.Run(async () =>
         {

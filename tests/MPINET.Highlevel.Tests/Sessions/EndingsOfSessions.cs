@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.Samples.Tests;
 
 namespace MPINET.Highlevel.Tests.Sessions;
@@ -91,6 +92,10 @@ public sealed class EndingsOfSessions
     [Fact(Timeout = Limit.Test)]
     public void Abort_ends_all_with_the_code()
     {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "The launcher does not always end when a process has aborted: the daemon that it waits for says nothing."
+        );
         Job job = Program.OnRanks(2, "abort-7");
         Assert.NotEqual(0, job.ExitCode);
         Assert.DoesNotContain("MPINET:", job.Error);
