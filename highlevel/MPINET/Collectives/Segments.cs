@@ -1,12 +1,10 @@
-using System.Runtime.InteropServices;
-
 namespace MPINET;
 
 /// <summary>The parts of a buffer, one for each process: a copy of the counts and displacements, so that the program's may change.</summary>
 internal sealed class Segments : IPinnable
 {
     private readonly int[] numbers;
-    private GCHandle pin;
+    private PinnedArray? pin;
     private bool isPacked;
 
     private Segments(int number)
@@ -28,7 +26,7 @@ internal sealed class Segments : IPinnable
     public long End { get; private set; }
 
     /// <inheritdoc />
-    public IntPtr Location => pin.IsAllocated ? pin.AddrOfPinnedObject() : IntPtr.Zero;
+    public IntPtr Location => pin?.Address ?? IntPtr.Zero;
 
     /// <summary>Elements of one.</summary>
     public int Count(int index) => numbers[index];
@@ -124,13 +122,13 @@ internal sealed class Segments : IPinnable
     }
 
     /// <inheritdoc />
-    public void Pin() => pin = PinnedHandles.Rent(numbers);
+    public void Pin() => pin = PinnedArrays.Rent(numbers, sizeof(int));
 
     /// <inheritdoc />
     public void Unpin()
     {
-        PinnedHandles.Return(pin);
-        pin = default;
+        PinnedArrays.Return(pin!);
+        pin = null;
     }
 
     /// <summary>Refuses an array that has not one entry for each process.</summary>

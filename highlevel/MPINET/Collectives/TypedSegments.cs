@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -7,7 +6,7 @@ namespace MPINET;
 internal sealed unsafe class TypedSegments : IPinnable
 {
     private readonly Datatype[] types;
-    private readonly GCHandle[] pins = new GCHandle[4];
+    private readonly PinnedArray?[] pins = new PinnedArray?[4];
 
     private TypedSegments(int[] counts, nint[] displacements, Datatype[] types)
     {
@@ -36,7 +35,7 @@ internal sealed unsafe class TypedSegments : IPinnable
     public MPI_Datatype[] Types { get; }
 
     /// <inheritdoc />
-    public IntPtr Location => pins[0].IsAllocated ? pins[0].AddrOfPinnedObject() : IntPtr.Zero;
+    public IntPtr Location => pins[0]?.Address ?? IntPtr.Zero;
 
     /// <summary>Checks the arrays and takes copies.</summary>
     /// <param name="number">How many entries each has to have.</param>
@@ -129,18 +128,18 @@ internal sealed unsafe class TypedSegments : IPinnable
     /// <inheritdoc />
     public void Pin()
     {
-        pins[0] = PinnedHandles.Rent(Counts);
-        pins[1] = PinnedHandles.Rent(Displacements);
-        pins[2] = PinnedHandles.Rent(LongDisplacements);
-        pins[3] = PinnedHandles.Rent(Types);
+        pins[0] = PinnedArrays.Rent(Counts, sizeof(int));
+        pins[1] = PinnedArrays.Rent(Displacements, sizeof(int));
+        pins[2] = PinnedArrays.Rent(LongDisplacements, sizeof(nint));
+        pins[3] = PinnedArrays.Rent(Types, sizeof(MPI_Datatype));
     }
 
     /// <inheritdoc />
     public void Unpin()
     {
-        foreach (GCHandle pin in pins)
+        foreach (PinnedArray? pin in pins)
         {
-            PinnedHandles.Return(pin);
+            PinnedArrays.Return(pin!);
         }
 
         GC.KeepAlive(types);

@@ -22,6 +22,9 @@ internal sealed class PinnedArray
     /// <summary>The array; null where there is none.</summary>
     public Array? Target { get; private set; }
 
+    /// <summary>The address of its first element.</summary>
+    public nint Address => handle.AddrOfPinnedObject();
+
     /// <summary>Whether it is to be let go at once when nobody needs it.</summary>
     public bool IsLarge { get; private set; }
 

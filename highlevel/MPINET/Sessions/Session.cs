@@ -86,6 +86,7 @@ public sealed unsafe partial class Session : IDisposable
 
     private static void Open(SessionOptions options)
     {
+        int required = Level(options.ThreadLevel);
         int initialized = 0;
         int finalized = 0;
         Mpi.MPI_Initialized(&initialized);
@@ -103,7 +104,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         owned = initialized == 0;
-        ThreadLevel = owned ? Initialize(options.ThreadLevel) : AskForLevel();
+        ThreadLevel = owned ? Initialize(required) : AskForLevel();
         int isMain = 1;
         if (!owned && ThreadLevel < ThreadLevel.Serialized && Mpi.IsSupported("MPI_Is_thread_main"))
         {
@@ -118,9 +119,8 @@ public sealed unsafe partial class Session : IDisposable
     }
 
     // MPI-1 has no levels: one thread, then.
-    private static ThreadLevel Initialize(ThreadLevel required)
+    private static ThreadLevel Initialize(int required)
     {
-        int level = Level(required);
         if (!Mpi.IsSupported("MPI_Init_thread"))
         {
             Errors.Check(Mpi.MPI_Init(null, null), "MPI_Init");
@@ -128,7 +128,7 @@ public sealed unsafe partial class Session : IDisposable
         }
 
         int provided = 0;
-        Errors.Check(Mpi.MPI_Init_thread(null, null, level, &provided), "MPI_Init_thread");
+        Errors.Check(Mpi.MPI_Init_thread(null, null, required, &provided), "MPI_Init_thread");
         return Level(provided);
     }
 

@@ -11,11 +11,13 @@ public sealed class EachSendMode : WithAttachedBuffer
 
     private static readonly string[] modes = ["standard", "buffered", "synchronous", "ready"];
 
-    public static TheoryData<string, string> BlockingForms => Forms("buffer", "array", "span", "value", "text");
+    public static TheoryData<string, string> BlockingForms =>
+        Forms("buffer", "array", "span", "read-only span", "value", "text");
 
-    public static TheoryData<string, string> NonblockingForms => Forms("buffer", "array", "memory", "value", "text");
+    public static TheoryData<string, string> NonblockingForms =>
+        Forms("buffer", "array", "memory", "writable memory", "value", "text");
 
-    public static TheoryData<string, string> PersistentForms => Forms("buffer", "array", "memory");
+    public static TheoryData<string, string> PersistentForms => Forms("buffer", "array", "memory", "writable memory");
 
     private int From => (rank + size - 1) % size;
 
@@ -120,22 +122,26 @@ public sealed class EachSendMode : WithAttachedBuffer
         {
             ("standard", "buffer") => () => to.Send(buffer, Tag),
             ("standard", "array") => () => to.Send(data, Tag),
-            ("standard", "span") => () => to.Send<int>(data.AsSpan(), Tag),
+            ("standard", "span") => () => to.Send(data.AsSpan(), Tag),
+            ("standard", "read-only span") => () => to.Send((ReadOnlySpan<int>)data, Tag),
             ("standard", "value") => () => to.Send(data[0], Tag),
             ("standard", "text") => () => to.Send(text, Tag),
             ("buffered", "buffer") => () => to.Bsend(buffer, Tag),
             ("buffered", "array") => () => to.Bsend(data, Tag),
-            ("buffered", "span") => () => to.Bsend<int>(data.AsSpan(), Tag),
+            ("buffered", "span") => () => to.Bsend(data.AsSpan(), Tag),
+            ("buffered", "read-only span") => () => to.Bsend((ReadOnlySpan<int>)data, Tag),
             ("buffered", "value") => () => to.Bsend(data[0], Tag),
             ("buffered", "text") => () => to.Bsend(text, Tag),
             ("synchronous", "buffer") => () => to.Ssend(buffer, Tag),
             ("synchronous", "array") => () => to.Ssend(data, Tag),
-            ("synchronous", "span") => () => to.Ssend<int>(data.AsSpan(), Tag),
+            ("synchronous", "span") => () => to.Ssend(data.AsSpan(), Tag),
+            ("synchronous", "read-only span") => () => to.Ssend((ReadOnlySpan<int>)data, Tag),
             ("synchronous", "value") => () => to.Ssend(data[0], Tag),
             ("synchronous", "text") => () => to.Ssend(text, Tag),
             ("ready", "buffer") => () => to.Rsend(buffer, Tag),
             ("ready", "array") => () => to.Rsend(data, Tag),
-            ("ready", "span") => () => to.Rsend<int>(data.AsSpan(), Tag),
+            ("ready", "span") => () => to.Rsend(data.AsSpan(), Tag),
+            ("ready", "read-only span") => () => to.Rsend((ReadOnlySpan<int>)data, Tag),
             ("ready", "value") => () => to.Rsend(data[0], Tag),
             _ => () => to.Rsend(text, Tag),
         };
@@ -153,21 +159,25 @@ public sealed class EachSendMode : WithAttachedBuffer
             ("standard", "buffer") => Next.Isend(buffer, Tag),
             ("standard", "array") => Next.Isend(data, Tag),
             ("standard", "memory") => Next.Isend(memory, Tag),
+            ("standard", "writable memory") => Next.Isend(data.AsMemory(), Tag),
             ("standard", "value") => Next.Isend(data[0], Tag),
             ("standard", "text") => Next.Isend(text, Tag),
             ("buffered", "buffer") => Next.Ibsend(buffer, Tag),
             ("buffered", "array") => Next.Ibsend(data, Tag),
             ("buffered", "memory") => Next.Ibsend(memory, Tag),
+            ("buffered", "writable memory") => Next.Ibsend(data.AsMemory(), Tag),
             ("buffered", "value") => Next.Ibsend(data[0], Tag),
             ("buffered", "text") => Next.Ibsend(text, Tag),
             ("synchronous", "buffer") => Next.Issend(buffer, Tag),
             ("synchronous", "array") => Next.Issend(data, Tag),
             ("synchronous", "memory") => Next.Issend(memory, Tag),
+            ("synchronous", "writable memory") => Next.Issend(data.AsMemory(), Tag),
             ("synchronous", "value") => Next.Issend(data[0], Tag),
             ("synchronous", "text") => Next.Issend(text, Tag),
             ("ready", "buffer") => Next.Irsend(buffer, Tag),
             ("ready", "array") => Next.Irsend(data, Tag),
             ("ready", "memory") => Next.Irsend(memory, Tag),
+            ("ready", "writable memory") => Next.Irsend(data.AsMemory(), Tag),
             ("ready", "value") => Next.Irsend(data[0], Tag),
             _ => Next.Irsend(text, Tag),
         };
@@ -182,14 +192,18 @@ public sealed class EachSendMode : WithAttachedBuffer
             ("standard", "buffer") => Next.SendInit(buffer, Tag),
             ("standard", "array") => Next.SendInit(data, Tag),
             ("standard", "memory") => Next.SendInit(memory, Tag),
+            ("standard", "writable memory") => Next.SendInit(data.AsMemory(), Tag),
             ("buffered", "buffer") => Next.BsendInit(buffer, Tag),
             ("buffered", "array") => Next.BsendInit(data, Tag),
             ("buffered", "memory") => Next.BsendInit(memory, Tag),
+            ("buffered", "writable memory") => Next.BsendInit(data.AsMemory(), Tag),
             ("synchronous", "buffer") => Next.SsendInit(buffer, Tag),
             ("synchronous", "array") => Next.SsendInit(data, Tag),
             ("synchronous", "memory") => Next.SsendInit(memory, Tag),
+            ("synchronous", "writable memory") => Next.SsendInit(data.AsMemory(), Tag),
             ("ready", "buffer") => Next.RsendInit(buffer, Tag),
             ("ready", "array") => Next.RsendInit(data, Tag),
+            ("ready", "writable memory") => Next.RsendInit(data.AsMemory(), Tag),
             _ => Next.RsendInit(memory, Tag),
         };
     }

@@ -88,6 +88,10 @@ public sealed class GeneralizedRequests : InSession
             status =>
             {
                 calls.Add("query");
+                Assert.Equal(PInvoke.Mpi.MPI_UNDEFINED, status.Source);
+                Assert.Equal(PInvoke.Mpi.MPI_UNDEFINED, status.Tag);
+                Assert.False(status.Cancelled);
+                status.SetCount(Datatype.Int, 1);
                 status.Source = 40 + rank;
                 status.Tag = 50;
                 status.SetCount<double>(3);

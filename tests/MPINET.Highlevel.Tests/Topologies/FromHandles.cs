@@ -1,0 +1,59 @@
+namespace MPINET.Highlevel.Tests.Topologies;
+
+/// <summary>Objects for handles that somebody else has made, and copies that are made while other things go on.</summary>
+public sealed class FromHandles : InSession
+{
+    [MpiFact(1, 2, 4)]
+    public void A_grid()
+    {
+        using CartesianCommunicator grid = comm.CreateCartesian([size])!;
+        using CartesianCommunicator seen = new(grid.MPICommunicator);
+        Assert.Equal([rank], seen.Coordinates);
+        seen.Dispose();
+        Assert.Equal([rank], grid.Coordinates);
+    }
+
+    [MpiFact(2, 4)]
+    public void A_graph()
+    {
+        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }))!;
+        using GraphCommunicator seen = new(graph.MPICommunicator);
+        Assert.Equal([(rank + 1) % size], seen.Neighbors);
+    }
+
+    [MpiFact(2, 4, Requires = "MPI_Comm_idup")]
+    public void A_graph_is_duplicated_without_waiting()
+    {
+        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }))!;
+        using GraphCommunicator copy = graph.Idup().Wait();
+        Assert.Equal([(rank + 1) % size], copy.Neighbors);
+    }
+
+    [MpiFact(2, 4, Requires = "MPI_Dist_graph_create_adjacent")]
+    public void A_distributed_graph()
+    {
+        using DistributedGraphCommunicator graph = Ring();
+        using DistributedGraphCommunicator seen = new(graph.MPICommunicator);
+        Assert.Equal([(rank + 1) % size], seen.Destinations);
+    }
+
+    [MpiFact(2, 4, Requires = "MPI_Dist_graph_create_adjacent")]
+    public void A_distributed_graph_is_duplicated_without_waiting()
+    {
+        using DistributedGraphCommunicator graph = Ring();
+        using DistributedGraphCommunicator copy = graph.Idup().Wait();
+        Assert.Equal([(rank + 1) % size], copy.Destinations);
+    }
+
+    [MpiFact(2, 4)]
+    public void An_intercommunicator()
+    {
+        using Intracommunicator half = comm.Split(rank % 2);
+        using Intercommunicator inter = half.CreateIntercommunicator(0, half.Rank == 0 ? comm[1 - rank] : null, 3);
+        using Intercommunicator seen = new(inter.MPICommunicator);
+        Assert.Equal(size / 2, seen.RemoteSize);
+    }
+
+    private DistributedGraphCommunicator Ring() =>
+        comm.CreateDistributedGraphAdjacent([(rank + size - 1) % size], [(rank + 1) % size]);
+}
