@@ -41,10 +41,13 @@ public sealed class TheTierOfPorts
     // By the tests and by the program that they start.
     private static IEnumerable<string> Called()
     {
+        using DefaultAssemblyResolver resolver = new();
+        resolver.AddSearchDirectory(AppContext.BaseDirectory);
+        ReaderParameters parameters = new() { AssemblyResolver = resolver };
         string[] files = [typeof(TheTierOfPorts).Assembly.Location, EndingsProgram()];
         foreach (string file in files)
         {
-            using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file);
+            using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file, parameters);
             foreach (
                 MethodReference method in assembly
                     .MainModule.GetTypes()
