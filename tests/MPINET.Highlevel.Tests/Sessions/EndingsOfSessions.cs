@@ -23,8 +23,7 @@ public sealed class EndingsOfSessions
     [Fact(Timeout = Limit.Test)]
     public void A_send_that_never_completes_aborts_the_job_with_the_report()
     {
-        Job job = Program.OnRanks(2, "send-never-completed");
-        Assert.NotEqual(0, job.ExitCode);
+        Job job = Aborted("send-never-completed");
         Assert.Matches("MPINET: rank [01] ends its session with 1 request\\(s\\) under way", job.Error);
         Assert.Matches("MPINET: rank [01] aborts the job, for 1 request\\(s\\) did not complete", job.Error);
         Assert.Contains("  MPI_Issend, made at ", job.Error);
@@ -92,12 +91,7 @@ public sealed class EndingsOfSessions
     [Fact(Timeout = Limit.Test)]
     public void Abort_ends_all_with_the_code()
     {
-        Assert.SkipWhen(
-            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
-            "The launcher does not always end when a process has aborted: the daemon that it waits for says nothing."
-        );
-        Job job = Program.OnRanks(2, "abort-7");
-        Assert.NotEqual(0, job.ExitCode);
+        Job job = Aborted("abort-7");
         Assert.DoesNotContain("MPINET:", job.Error);
     }
 
@@ -109,8 +103,7 @@ public sealed class EndingsOfSessions
     {
         // Its finally blocks come first, and with them the end of the session, which waits for the others.
         Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "Mono does not tell that an exception is under way");
-        Job job = Program.OnRanks(2, ending);
-        Assert.NotEqual(0, job.ExitCode);
+        Job job = Aborted(ending);
         Assert.Contains("MPINET: rank 1 ", job.Error);
         Assert.Contains("System.InvalidOperationException: nobody handles this", job.Error);
         Assert.Contains("at SessionEndings.", job.Error);
@@ -119,4 +112,16 @@ public sealed class EndingsOfSessions
     [Fact(Timeout = Limit.Test)]
     public void An_exception_may_leave_it_where_the_program_says_so() =>
         Program.OnRanks(2, "exception-that-is-handled").Writes(["handled", "handled"]);
+
+    // Runs a program that aborts its job.
+    private static Job Aborted(string ending)
+    {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "The launcher does not always end when a process has aborted: the daemon that it waits for says nothing."
+        );
+        Job job = Program.OnRanks(2, ending);
+        Assert.NotEqual(0, job.ExitCode);
+        return job;
+    }
 }
