@@ -85,7 +85,7 @@ Task("TestAll")
     .OnError(exception => Error(exception.Message));
 
 Task("Soak")
-    .Description("Runs the random programs of sends and receives for long, on Open MPI and MPICH: --seconds=<n> each, 60 unless told otherwise.")
+    .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, 60 unless told otherwise.")
     .IsDependentOn("Build")
     .Does(() => RunSoak(Argument("seconds", 60)))
     .OnError(exception => Error(exception.Message));
