@@ -42,10 +42,7 @@ void RunTests(string filter, bool everywhere)
         throw new CakeException(filter.Length > 0 ? $"No test has '{filter}' in its name." : "There is no test.");
     }
 
-    if (failed > failedBefore)
-    {
-        throw new CakeException("Tests failed.");
-    }
+    RequireNoneFailed(failedBefore);
 }
 
 /// <summary>Runs the tests whose length MPINET_SOAK_SECONDS says, on every MPI of this machine.</summary>
@@ -63,6 +60,11 @@ void RunSoak(int seconds)
         }
     }
 
+    RequireNoneFailed(failedBefore);
+}
+
+void RequireNoneFailed(int failedBefore)
+{
     if (failed > failedBefore)
     {
         throw new CakeException("Tests failed.");

@@ -5,7 +5,7 @@ namespace MPINET;
 
 /// <summary>What is known of a message that was received or found. MPI-5.0, section 3.2.5.</summary>
 /// <remarks>A call fills the object that it is given, so that one serves many calls.</remarks>
-public sealed unsafe partial class Status : IDisposable
+public sealed unsafe class Status : IDisposable
 {
     private MPI_Status value;
 

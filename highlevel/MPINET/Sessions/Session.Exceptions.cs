@@ -65,12 +65,10 @@ public sealed unsafe partial class Session
         return size;
     }
 
-    /// <summary>Aborts the job when the launcher has had the time to pass on what was written: Hydra drops the rest.</summary>
+    /// <summary>Aborts the job when the launcher has had the time to pass on what was written.</summary>
     internal static void AbortWithWords()
     {
-        Console.Out.Flush();
-        Console.Error.Flush();
-        Thread.Sleep(200);
+        ProcessGuard.LetWordsOut();
         Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
     }
 }
