@@ -6,9 +6,10 @@
 #load "build/implementations.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
+#load "build/perf.cake"
 
 string target = Argument("target", "Demo");
-string configuration = Argument("configuration", "Debug");
+string configuration = Argument("configuration", target == "Perf" ? "Release" : "Debug");
 string mpi = Argument("mpi", "openmpi");
 
 string[] rings = ["Ring.PInvoke", "Ring.Cli"];
@@ -89,6 +90,10 @@ Task("Soak")
     .IsDependentOn("Build")
     .Does(() => RunSoak(Argument("seconds", 60)))
     .OnError(exception => Error(exception.Message));
+
+Task("Perf")
+    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>.")
+    .Does(RunPerf);
 
 Task("Implementations")
     .Description("Writes the tables of docs/implementations.md, from the results of the last TestAll, to artifacts/test-results/.")

@@ -33,6 +33,15 @@ missing_mpis() {
     has mpicc.lam || echo lam4-dev
 }
 
+# What measurements compare with, draw with and make hosts with; they go on without it.
+missing_measures() {
+    has gnuplot || echo gnuplot-nox
+    has ip || echo iproute2
+    has g++ || echo g++
+    [ -e /usr/include/boost/mpi.hpp ] || echo libboost-mpi-dev
+    [ -e /usr/lib/python3/dist-packages/mpi4py ] || echo python3-mpi4py
+}
+
 has_libclang() {
     [ -n "${MPINET_LIBCLANG:-}" ] && return
     for folder in /usr/lib/llvm-*/lib /usr/lib/*-linux-gnu* /usr/lib64 /usr/lib /usr/local/lib; do
@@ -48,7 +57,7 @@ named() {
     for package in $1; do
         case $package in
         libclang1) has_package libclang1-14 && echo libclang1-14 || newest '^libclang1-[0-9]+$' || echo libclang1-14 ;;
-        mpich | libmpich-dev | lam-runtime | lam4-dev) if has_package "$package"; then echo "$package"; fi ;;
+        mpich | libmpich-dev | lam-runtime | lam4-dev | libboost-mpi-dev | python3-mpi4py) if has_package "$package"; then echo "$package"; fi ;;
         dotnet-sdk) if has_package dotnet-sdk-10.0; then echo dotnet-sdk-10.0; fi ;;
         *) echo "$package" ;;
         esac
@@ -121,7 +130,14 @@ check_sdk() {
 
 wants_every_mpi() {
     for argument; do
-        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild) return 0 ;; esac
+        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf) return 0 ;; esac
+    done
+    return 1
+}
+
+wants_measures() {
+    for argument; do
+        case $argument in --target=[Pp]erf) return 0 ;; esac
     done
     return 1
 }
@@ -159,13 +175,17 @@ if wants_machine "$@"; then
     fi
 fi
 
-if wants_every_mpi "$@"; then
-    wanted=$(missing_mpis)
+# A build goes on without these: $1 says which are still missing.
+bring() {
+    wanted=$($1)
     # In a shell of its own: what fails there is no reason to stop.
-    if [ -n "$wanted" ] && ! (install "$wanted") || [ -n "$(missing_mpis)" ]; then
-        say "going on without $(echo $(missing_mpis)): what needs them is skipped"
+    if [ -n "$wanted" ] && ! (install "$wanted") || [ -n "$($1)" ]; then
+        say "going on without $(echo $($1)): what needs them is skipped"
     fi
-fi
+}
+
+if wants_every_mpi "$@"; then bring missing_mpis; fi
+if wants_measures "$@"; then bring missing_measures; fi
 
 mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {
     say "$root/artifacts cannot be written; run as the user whose tree this is, or in a clone of your own"

@@ -51,7 +51,7 @@ IReadOnlyDictionary<string, string> Properties(FilePath project, params string[]
 void CheckSolution(string solution)
 {
     var listed = XDocument.Load(solution).Descendants("Project").Select(project => (string)project.Attribute("Path")).ToHashSet();
-    var there = GetFiles("./{generator,highlevel,lowlevel,samples,tests,tool}/**/*.{csproj,fsproj,vbproj}")
+    var there = GetFiles("./{generator,highlevel,lowlevel,perf,samples,tests,tool}/**/*.{csproj,fsproj,vbproj}")
         .Select(file => MakeAbsolute(Directory(".")).GetRelativePath(file).FullPath)
         .ToHashSet();
     var wrong = there.Except(listed).Select(project => $"{project} is not in {solution}")

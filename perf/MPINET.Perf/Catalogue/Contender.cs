@@ -1,0 +1,57 @@
+namespace MPINET.Perf.Catalogue;
+
+/// <summary>What runs a contender's code.</summary>
+internal enum Runtime
+{
+    /// <summary>The machine: C and C++.</summary>
+    Native,
+
+    /// <summary>.NET with its just-in-time compiler.</summary>
+    Net,
+
+    /// <summary>Mono.</summary>
+    Mono,
+
+    /// <summary>The machine, from C# compiled ahead of time.</summary>
+    Aot,
+
+    /// <summary>Python.</summary>
+    Python,
+}
+
+/// <summary>One way of writing and running a benchmark.</summary>
+/// <param name="Name">How tables and plots call it.</param>
+/// <param name="Runtime">What runs it.</param>
+/// <param name="Tier">The word by which a C# program is told the tier; empty for other languages.</param>
+internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
+{
+    /// <summary>The twin that all others are compared with.</summary>
+    public static readonly Contender C = new("C", Runtime.Native);
+
+    /// <summary>C++ with Boost.MPI.</summary>
+    public static readonly Contender Boost = new("Boost.MPI", Runtime.Native);
+
+    /// <summary>Python with mpi4py.</summary>
+    public static readonly Contender Mpi4py = new("mpi4py", Runtime.Python);
+
+    /// <summary>The three tiers on a runtime.</summary>
+    public static Contender[] Tiers(Runtime runtime)
+    {
+        var suffix = runtime switch
+        {
+            Runtime.Net => "",
+            Runtime.Mono => " on Mono",
+            Runtime.Aot => ", NativeAOT",
+            _ => throw new ArgumentOutOfRangeException(nameof(runtime)),
+        };
+        return
+        [
+            new("P/Invoke" + suffix, runtime, "pinvoke"),
+            new("CLI" + suffix, runtime, "cli"),
+            new("MPINET" + suffix, runtime, "mpinet"),
+        ];
+    }
+
+    /// <summary>The tier of ports with buffers that the program pins.</summary>
+    public static readonly Contender Pinned = new("MPINET, pinned", Runtime.Net, "mpinet-pinned");
+}

@@ -1,0 +1,21 @@
+namespace MPINET.Perf.Catalogue;
+
+/// <summary>A benchmark on one MPI, by one way, with so many ranks: its contenders are launched in turn.</summary>
+internal sealed record Run(
+    Benchmark Benchmark,
+    string Mpi,
+    Transport Transport,
+    int Ranks,
+    IReadOnlyList<Contender> Contenders
+)
+{
+    /// <summary>The name by which figures know it.</summary>
+    public string Name => NameOf(Benchmark.Name, Mpi, Transport, Ranks);
+
+    /// <summary>The same, put together.</summary>
+    public static string NameOf(string benchmark, string mpi, Transport transport, int ranks) =>
+        $"{benchmark} {mpi} {WayOf(transport)} {ranks}";
+
+    /// <summary>The name of a way in perf/settings.tsv.</summary>
+    public static string WayOf(Transport transport) => transport.ToString().ToLowerInvariant();
+}

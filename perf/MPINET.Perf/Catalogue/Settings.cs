@@ -1,0 +1,44 @@
+namespace MPINET.Perf.Catalogue;
+
+/// <summary>What perf/settings.tsv says: how an MPI is told which way messages are to take.</summary>
+internal sealed class Settings
+{
+    private readonly List<(string Mpi, string Way, string Variable, string Why)> _rows;
+
+    /// <summary>Reads the table.</summary>
+    /// <exception cref="FormatException">A row does not have its four columns.</exception>
+    public Settings(IEnumerable<string> lines) =>
+        _rows = [
+            .. lines
+                .Where(line => line.Length > 0 && line[0] != '#')
+                .Select(line =>
+                    line.Split('\t') is [var mpi, var way, var variable, var why]
+                        ? (mpi, way, variable, why)
+                        : throw new FormatException($"'{line}' does not have the columns mpi, way, variable and why.")
+                ),
+        ];
+
+    /// <summary>The MPIs that the table knows, the one that all is measured on first.</summary>
+    public IReadOnlyList<string> Mpis => [.. _rows.Select(row => row.Mpi).Distinct()];
+
+    /// <summary>Why an MPI is not measured in a way; null if it is.</summary>
+    /// <param name="mpi">The MPI.</param>
+    /// <param name="way">A <see cref="Transport"/>, or crowded: more ranks than cores.</param>
+    public string? Refusal(string mpi, string way)
+    {
+        var rows = Rows(mpi, way).ToList();
+        return rows.Count == 0
+            ? "perf/settings.tsv does not say how"
+            : rows.Where(row => row.Variable == "no").Select(row => row.Why).FirstOrDefault();
+    }
+
+    /// <summary>The variables that tell an MPI the way.</summary>
+    public IEnumerable<KeyValuePair<string, string>> Variables(string mpi, string way) =>
+        Rows(mpi, way)
+            .Where(row => row.Variable.Contains('='))
+            .Select(row => row.Variable.Split('=', 2))
+            .Select(parts => KeyValuePair.Create(parts[0], parts[1]));
+
+    private IEnumerable<(string Mpi, string Way, string Variable, string Why)> Rows(string mpi, string way) =>
+        _rows.Where(row => row.Mpi == mpi && row.Way == way);
+}

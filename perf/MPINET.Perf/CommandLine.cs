@@ -1,0 +1,111 @@
+using System.CommandLine;
+using MPINET.Launching;
+using MPINET.Perf.Catalogue;
+using MPINET.Perf.Running;
+
+namespace MPINET.Perf;
+
+/// <summary>The command line, and what is done with errors in it.</summary>
+internal static class CommandLine
+{
+    private const int Failed = 1;
+    private const int BadInput = 2;
+
+    private static readonly string[] BenchmarkNames = [.. Benchmarks.All.Select(one => one.Name), Generation.Name];
+    private static readonly string[] RuntimeNames = ["net", "mono", "aot"];
+
+    /// <summary>Carries out what the words ask for.</summary>
+    public static int Invoke(string[] args)
+    {
+        var root = new Option<string>("--root") { Description = "The root of the tree.", Required = true };
+        var benchmarks = Several("--benchmark", "Only these benchmarks.", BenchmarkNames);
+        var mpis = Several("--mpi", "Only these MPIs, by the names of their tables.", []);
+        var runtimes = Several("--runtime", "C# programs on these runtimes only.", RuntimeNames);
+        var launches = new Option<int>("--launches")
+        {
+            Description = $"Launches of each contender, at least {PerfOptions.FewestLaunches}.",
+            DefaultValueFactory = _ => PerfOptions.FewestLaunches,
+        };
+        launches.Validators.Add(result =>
+        {
+            if (result.GetValueOrDefault<int>() < PerfOptions.FewestLaunches)
+            {
+                result.AddError(
+                    $"--launches is at least {PerfOptions.FewestLaunches}: fewer do not tell noise from difference."
+                );
+            }
+        });
+        var quick = new Option<bool>("--quick") { Description = "A few benchmarks, short." };
+        var command = new RootCommand("Measures C# programs beside their C twins.")
+        {
+            root,
+            benchmarks,
+            mpis,
+            runtimes,
+            launches,
+            quick,
+        };
+        command.SetAction(result =>
+            Measurement.Take(
+                new PerfOptions
+                {
+                    Root = Path.GetFullPath(result.GetValue(root)!),
+                    Benchmarks = result.GetValue(benchmarks) ?? [],
+                    Mpis = result.GetValue(mpis) ?? [],
+                    Runtimes =
+                    [
+                        .. (result.GetValue(runtimes) ?? []).Select(name =>
+                            Enum.Parse<Runtime>(name, ignoreCase: true)
+                        ),
+                    ],
+                    Launches = result.GetValue(launches),
+                    IsQuick = result.GetValue(quick),
+                }
+            )
+        );
+        var parsed = command.Parse(args);
+        if (parsed.Errors.Count > 0)
+        {
+            foreach (var error in parsed.Errors)
+            {
+                Console.Error.WriteLine($"Perf: {error.Message}");
+            }
+
+            return BadInput;
+        }
+
+        try
+        {
+            return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
+        }
+        catch (Exception exception)
+            when (exception is LaunchException or MeasurementException or FormatException or InvalidOperationException)
+        {
+            Console.Error.WriteLine($"Perf: {exception.Message}");
+            return Failed;
+        }
+    }
+
+    /// <summary>An option that takes names with commas between.</summary>
+    private static Option<string[]> Several(string name, string description, string[] allowed)
+    {
+        var option = new Option<string[]>(name)
+        {
+            Description = allowed.Length > 0 ? $"{description} {string.Join(", ", allowed)}." : description,
+            CustomParser = result =>
+            {
+                string[] names =
+                [
+                    .. result.Tokens.SelectMany(token => token.Value.Split(',', StringSplitOptions.RemoveEmptyEntries)),
+                ];
+                if (allowed.Length > 0 && names.FirstOrDefault(one => !allowed.Contains(one)) is { } unknown)
+                {
+                    result.AddError($"{name} does not know '{unknown}': it takes {string.Join(", ", allowed)}.");
+                }
+
+                return names;
+            },
+        };
+        return option;
+    }
+}

@@ -1,0 +1,49 @@
+namespace MPINET.Perf.Goals;
+
+/// <summary>All figures beside one goal.</summary>
+/// <param name="Comparisons">The figures: at least one.</param>
+internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
+{
+    // More figures than these are summed up.
+    private const int MostShown = 4;
+
+    /// <summary>What has become of the goal: as bad as the worst figure that can be told.</summary>
+    public Outcome Outcome =>
+        Comparisons.All(one => one.IsNoisy)
+            ? Outcome.Noisy
+            : Comparisons.Where(one => !one.IsNoisy).Max(one => one.Outcome);
+
+    /// <summary>In words.</summary>
+    public string Word =>
+        Outcome switch
+        {
+            Outcome.Met => "yes",
+            Outcome.WithinSpread => "within the spread",
+            Outcome.Noisy => "too noisy to tell",
+            _ => "**no**",
+        };
+
+    /// <summary>The figures.</summary>
+    public string Text
+    {
+        get
+        {
+            if (Comparisons.Count <= MostShown)
+            {
+                return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}"));
+            }
+
+            var told = Comparisons.Where(one => !one.IsNoisy).ToList();
+            var noisy = Comparisons.Count - told.Count;
+            var noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
+            if (told.Count == 0)
+            {
+                return noise.TrimStart(';', ' ');
+            }
+
+            var met = told.Count(one => one.Outcome == Outcome.Met);
+            var worst = told.MaxBy(one => one.Value - one.Limit)!;
+            return $"{met} of {told.Count} within; the worst: {worst.Subject} {worst.Text}{noise}";
+        }
+    }
+}

@@ -1,0 +1,117 @@
+using MPINET.Launching;
+using MPINET.Perf.Catalogue;
+using MPINET.Perf.Running;
+
+namespace MPINET.Perf;
+
+/// <summary>What is to run, by what the user asked for and what this machine has.</summary>
+internal sealed class MeasurementPlan
+{
+    private readonly PerfOptions _options;
+    private readonly Installation _installation;
+    private readonly List<string> _leftOut = [];
+
+    /// <summary>Plans.</summary>
+    public MeasurementPlan(PerfOptions options, Installation installation, Settings settings)
+    {
+        _options = options;
+        _installation = installation;
+        var mpis =
+            options.Mpis is { Length: > 0 } named ? named
+            : options.IsQuick ? [settings.Mpis[0]]
+            : settings.Mpis;
+        foreach (var name in mpis)
+        {
+            if (installation.FindMpi(name) is { } mpi)
+            {
+                Mpis.Add(mpi);
+            }
+            else
+            {
+                _leftOut.Add($"{name}: it is not on this machine, or not built");
+            }
+        }
+
+        var benchmarks = Benchmarks.All.Where(one =>
+            options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(one.Name) : one.IsQuick || !options.IsQuick
+        );
+        foreach (var benchmark in benchmarks)
+        {
+            foreach (var mpi in Mpis.Select(mpi => mpi.Descriptor.Name))
+            {
+                foreach (var transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
+                {
+                    foreach (var ranks in benchmark.Ranks)
+                    {
+                        Add(benchmark, mpi, transport, ranks, settings);
+                    }
+                }
+            }
+        }
+    }
+
+    /// <summary>The MPIs, the one that all is measured on first.</summary>
+    public List<InstalledMpi> Mpis { get; } = [];
+
+    /// <summary>The runs.</summary>
+    public List<Run> Runs { get; } = [];
+
+    /// <summary>What is not measured, with the reasons.</summary>
+    public IReadOnlyList<string> LeftOut => _leftOut;
+
+    /// <summary>Whether the generator is measured as well.</summary>
+    public bool HasGeneration =>
+        _options.Benchmarks.Length > 0 ? _options.Benchmarks.Contains(Generation.Name) : !_options.IsQuick;
+
+    /// <summary>Notes that a run could not be.</summary>
+    public void LeaveOut(Run run, string reason) => _leftOut.Add($"{run.Name}: {reason}");
+
+    private void Add(Benchmark benchmark, string mpi, Transport transport, int ranks, Settings settings)
+    {
+        var name = Run.NameOf(benchmark.Name, mpi, transport, ranks);
+        var refusal =
+            settings.Refusal(mpi, Run.WayOf(transport))
+            ?? (ranks > Math.Max(2, Environment.ProcessorCount) ? settings.Refusal(mpi, "crowded") : null);
+        if (refusal != null)
+        {
+            _leftOut.Add($"{name}: {refusal}");
+            return;
+        }
+
+        var contenders = new List<Contender>();
+        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
+        {
+            if (IsPeer(contender) && settings.Refusal(mpi, "peers") is { } problem)
+            {
+                _leftOut.Add($"{name}, {contender.Name}: {problem}");
+            }
+            else if (_installation.Command(benchmark, contender, mpi, out var reason) != null)
+            {
+                contenders.Add(contender);
+            }
+            else
+            {
+                _leftOut.Add($"{name}, {contender.Name}: {reason}");
+            }
+        }
+
+        if (contenders.Any(one => one != Contender.C))
+        {
+            Runs.Add(new Run(benchmark, mpi, transport, ranks, contenders));
+        }
+    }
+
+    /// <summary>Mono, Python and the other C++ binding take part once: on the first MPI, the short way.</summary>
+    private bool IsWanted(Contender contender, string mpi, Transport transport)
+    {
+        if (contender.Tier.Length > 0 && _options.Runtimes.Length > 0)
+        {
+            return _options.Runtimes.Contains(contender.Runtime);
+        }
+
+        var isCentral = mpi == Mpis[0].Descriptor.Name && transport == Transport.Shared && !_options.IsQuick;
+        return contender == Contender.C || contender.Runtime == Runtime.Net || isCentral;
+    }
+
+    private static bool IsPeer(Contender contender) => contender != Contender.C && contender.Tier.Length == 0;
+}

@@ -1,0 +1,31 @@
+using MPINET.Perf.Catalogue;
+
+namespace MPINET.Perf;
+
+/// <summary>What the user asked for.</summary>
+internal sealed record PerfOptions
+{
+    /// <summary>The fewest launches from which anything is said.</summary>
+    public const int FewestLaunches = 5;
+
+    /// <summary>The root of the tree.</summary>
+    public required string Root { get; init; }
+
+    /// <summary>The names of the benchmarks; empty for all.</summary>
+    public string[] Benchmarks { get; init; } = [];
+
+    /// <summary>The names of the MPIs; empty for all that perf/settings.tsv knows.</summary>
+    public string[] Mpis { get; init; } = [];
+
+    /// <summary>The runtimes of C# programs; empty for all.</summary>
+    public Runtime[] Runtimes { get; init; } = [];
+
+    /// <summary>The launches of each contender: at least <see cref="FewestLaunches"/>.</summary>
+    public int Launches { get; init; } = FewestLaunches;
+
+    /// <summary>Whether it is to be short.</summary>
+    public bool IsQuick { get; init; }
+
+    /// <summary>Whether all is measured, so that the results may stand in the tree; else they go to artifacts/.</summary>
+    public bool IsWhole => !IsQuick && Benchmarks.Length == 0 && Mpis.Length == 0 && Runtimes.Length == 0;
+}

@@ -1,0 +1,3 @@
+using MPINET.Perf;
+
+return CommandLine.Invoke(args);

@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using MPINET.Perf.Figures;
+
+namespace MPINET.Perf.Running;
+
+/// <summary>How long it takes to generate one MPI's bindings anew: the whole command, as a user waits for it.</summary>
+internal static class Generation
+{
+    /// <summary>The name on the command line.</summary>
+    public const string Name = "generate";
+
+    /// <summary>The name by which figures know it.</summary>
+    public static string RunOf(string mpi) => $"{Name} {mpi}";
+
+    /// <summary>Measures.</summary>
+    /// <exception cref="InvalidOperationException">The generator failed.</exception>
+    public static void Measure(string root, string mpi, int launches, Results results)
+    {
+        var generator = Path.Combine(root, "artifacts", "bin", "MPINET.Generator", "release", "MPINET.Generator.dll");
+        for (var launch = 0; launch < launches; launch++)
+        {
+            var start = new ProcessStartInfo("dotnet", ["exec", generator, "--mpi", mpi])
+            {
+                WorkingDirectory = root,
+                RedirectStandardOutput = true,
+                RedirectStandardError = true,
+            };
+            var watch = Stopwatch.StartNew();
+            using var process = Process.Start(start)!;
+            var errors = process.StandardError.ReadToEndAsync();
+            process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            if (process.ExitCode != 0)
+            {
+                throw new InvalidOperationException($"The generator failed for {mpi}.\n{errors.Result}");
+            }
+
+            results.Add(new FigureKey(RunOf(mpi), "generator", "whole", 0, "ms"), watch.Elapsed.TotalMilliseconds);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+using System.Diagnostics;
+using MPINET.Launching;
+using MPINET.Perf.Catalogue;
+
+namespace MPINET.Perf.Running;
+
+/// <summary>What has been built, and where: the commands of the contenders.</summary>
+/// <param name="root">The root of the tree.</param>
+internal sealed class Installation(string root)
+{
+    /// <summary>The script that makes two hosts, and launches on them.</summary>
+    public string TwoHosts => Path.Combine(root, "perf", "two-hosts.sh");
+
+    /// <summary>The MPI of a name, with its launcher; null where it is not on this machine.</summary>
+    /// <param name="name">The name of its table.</param>
+    /// <param name="launcher">Another launcher than its own, with options; null for its own.</param>
+    public InstalledMpi? FindMpi(string name, string? launcher = null)
+    {
+        // All C# programs carry the same folders: any of them will do.
+        var folder = Path.GetDirectoryName(CSharpProgram("PerCall", Runtime.Net))!;
+        return
+            MpiChoice.ReadAll(folder).Any(descriptor => descriptor.Name == name)
+            && MpiChoice.Make(folder, name, launcher).Chosen is { CanLaunch: true } mpi
+            ? mpi
+            : null;
+    }
+
+    /// <summary>The words of a contender's command; null, with a reason, where it is not on this machine.</summary>
+    public string[]? Command(Benchmark benchmark, Contender contender, string mpi, out string reason)
+    {
+        string[] words;
+        switch (contender.Runtime)
+        {
+            case Runtime.Native:
+                var suffix = contender == Contender.Boost ? "-boost" : "";
+                words = [Path.Combine(root, "artifacts", "perf", "programs", mpi, benchmark.Name + suffix)];
+                reason = $"{contender.Name} is not installed for it";
+                break;
+            case Runtime.Python:
+                words =
+                [
+                    "/usr/bin/python3",
+                    Path.Combine(root, "perf", "programs", benchmark.Program, benchmark.Name.Replace('-', '_') + ".py"),
+                ];
+                reason = $"{contender.Name} is not installed";
+                if (!HasMpi4py)
+                {
+                    return null;
+                }
+
+                break;
+            case Runtime.Net:
+                words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.Net), contender.Tier];
+                reason = "it is not built";
+                break;
+            case Runtime.Mono:
+                words = ["mono", CSharpProgram(benchmark.Program, Runtime.Mono), contender.Tier];
+                reason = "it is not built";
+                break;
+            case Runtime.Aot:
+                words = [CSharpProgram(benchmark.Program, Runtime.Aot), contender.Tier];
+                reason = "the SDK's packages for NativeAOT were not to be had";
+                break;
+            default:
+                throw new ArgumentOutOfRangeException(nameof(contender));
+        }
+
+        return Array.Exists(words, word => word.StartsWith(root, StringComparison.Ordinal) && File.Exists(word))
+            ? words
+            : null;
+    }
+
+    /// <summary>The file of a C# program.</summary>
+    private string CSharpProgram(string project, Runtime runtime) =>
+        runtime switch
+        {
+            Runtime.Mono => Path.Combine(root, "artifacts", "bin", project, "release_net472", project + ".exe"),
+            Runtime.Aot => Path.Combine(root, "artifacts", "perf", "aot", project, project),
+            _ => Path.Combine(root, "artifacts", "bin", project, "release_net10.0", project + ".dll"),
+        };
+
+    private static readonly bool HasMpi4py = CanRun("/usr/bin/python3", "-c", "import mpi4py");
+
+    private static bool CanRun(string command, params string[] words)
+    {
+        try
+        {
+            using var process = Process.Start(
+                new ProcessStartInfo(command, words) { RedirectStandardError = true, RedirectStandardOutput = true }
+            )!;
+            process.WaitForExit();
+            return process.ExitCode == 0;
+        }
+        catch (System.ComponentModel.Win32Exception)
+        {
+            return false;
+        }
+    }
+}

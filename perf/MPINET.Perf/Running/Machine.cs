@@ -1,0 +1,63 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using MPINET.Launching;
+
+namespace MPINET.Perf.Running;
+
+/// <summary>What the figures were taken on: only what bears on them, and no name of the machine.</summary>
+internal static class Machine
+{
+    /// <summary>The name of the results' file: system, architecture, cores.</summary>
+    public static string FileName =>
+        $"linux-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}-{Environment.ProcessorCount}-cores";
+
+    /// <summary>The facts, a name and a value each.</summary>
+    public static IReadOnlyDictionary<string, string> Facts(IEnumerable<InstalledMpi> mpis)
+    {
+        var facts = new SortedDictionary<string, string>(StringComparer.Ordinal)
+        {
+            ["processor"] = Processor(),
+            ["cores"] = Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture),
+            ["system"] = RuntimeInformation.OSDescription,
+            [".NET"] = RuntimeInformation.FrameworkDescription,
+            ["Mono"] = FirstLine("mono", "--version"),
+            ["C compiler"] = FirstLine("gcc", "--version"),
+        };
+        foreach (var mpi in mpis)
+        {
+            facts[mpi.Descriptor.Title] = FirstLineWith("ersion", mpi.Launcher!.Path, "--version");
+        }
+
+        return facts;
+    }
+
+    /// <summary>How many processes wanted a core in the last minute.</summary>
+    public static double Load() =>
+        double.Parse(File.ReadAllText("/proc/loadavg").Split(' ')[0], CultureInfo.InvariantCulture);
+
+    private static string Processor() =>
+        File.ReadLines("/proc/cpuinfo")
+            .Where(line => line.StartsWith("model name", StringComparison.Ordinal))
+            .Select(line => line.Split(':', 2)[1].Trim())
+            .FirstOrDefault("unknown");
+
+    private static string FirstLine(string command, params string[] words) => FirstLineWith("", command, words);
+
+    private static string FirstLineWith(string text, string command, params string[] words)
+    {
+        try
+        {
+            using var process = Process.Start(
+                new ProcessStartInfo(command, words) { RedirectStandardOutput = true, RedirectStandardError = true }
+            )!;
+            var lines = process.StandardOutput.ReadToEnd().Split('\n');
+            process.WaitForExit();
+            return Array.Find(lines, line => line.Contains(text, StringComparison.Ordinal))?.Trim() ?? "unknown";
+        }
+        catch (System.ComponentModel.Win32Exception)
+        {
+            return "not installed";
+        }
+    }
+}

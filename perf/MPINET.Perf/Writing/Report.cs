@@ -1,0 +1,26 @@
+using MPINET.Perf.Catalogue;
+using MPINET.Perf.Figures;
+
+namespace MPINET.Perf.Writing;
+
+/// <summary>All that is written of a measurement.</summary>
+/// <param name="Date">The day.</param>
+/// <param name="Machine">What it was taken on.</param>
+/// <param name="Launches">The launches of each contender at least.</param>
+/// <param name="Runs">What was run, in order.</param>
+/// <param name="Mpis">The MPIs, the first one before the others: name and title.</param>
+/// <param name="LeftOut">What was not run, with the reasons.</param>
+/// <param name="Results">What the launches said.</param>
+internal sealed record Report(
+    DateOnly Date,
+    IReadOnlyDictionary<string, string> Machine,
+    int Launches,
+    IReadOnlyList<Run> Runs,
+    IReadOnlyList<KeyValuePair<string, string>> Mpis,
+    IReadOnlyList<string> LeftOut,
+    Results Results
+)
+{
+    /// <summary>The name that people know an MPI by.</summary>
+    public string TitleOf(string mpi) => Mpis.First(one => one.Key == mpi).Value;
+}

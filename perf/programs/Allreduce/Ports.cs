@@ -1,0 +1,29 @@
+using MPINET;
+
+// Allreduce in the tier of ports: arrays are handed over, and each call keeps its own in place.
+internal sealed class Ports(Intracommunicator world, bool quick) : Allreduce<ReductionOperator>(world.Rank, quick)
+{
+    public static int Run(bool quick)
+    {
+        using Session session = new();
+        using ReductionOperator vectors = ReductionOperator.Create<double>(Vectors.Add, commutative: true);
+        using ReductionOperator elements = ReductionOperator.Create<double>((a, b) => a + b, commutative: true);
+        Ports test = new(Communicator.World, quick);
+        return test.Measure(("sum", ReductionOperator.Sum), ("user", vectors), ("user/func", elements));
+    }
+
+    protected override double Clock() => Session.WallClock;
+
+    protected override int FromRank0(int number) => world[0].Bcast(number);
+
+    protected override double Test(double[] mine, double[] sums, ReductionOperator operation) =>
+        Time(calls => Loop(mine, sums, operation, calls));
+
+    private void Loop(double[] mine, double[] sums, ReductionOperator operation, int calls)
+    {
+        for (int i = 0; i < calls; i++)
+        {
+            world.Allreduce(mine, sums, operation);
+        }
+    }
+}

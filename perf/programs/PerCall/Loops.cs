@@ -1,0 +1,87 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+
+// Times loops of calls, as measure() in per-call.c does, and counts the bytes that they allocate.
+internal sealed class Loops(Func<double> clock)
+{
+    // The same in every language: how often a loop runs before and while it counts, and the pauses before.
+    private const int WarmUpRounds = 6;
+    private const int LoopsARound = 40;
+    private const int Repetitions = 9;
+    private const int PauseMilliseconds = 100;
+    private const int QuickPart = 5;
+
+    // On Mono, where a call takes several times as long, a tenth of the calls is made.
+#if NET
+    private const int RuntimePart = 1;
+#else
+    private const int RuntimePart = 10;
+#endif
+
+    private readonly List<(string Series, int Calls, Func<int, bool> Loop)> table = [];
+
+    // Adds a loop, which makes so many calls and tells whether the answers were right. Calls: as many as take about
+    // 10 ms in C, and the same number as there.
+    public void Add(string series, int calls, Func<int, bool> loop) => table.Add((series, calls / RuntimePart, loop));
+
+    // Says of each series the fastest repetition, and what a call allocates on average. Returns the exit code.
+    public int Measure(bool quick)
+    {
+        for (int round = 0; round < WarmUpRounds; round++)
+        {
+            foreach ((_, int calls, Func<int, bool> loop) in table)
+            {
+                for (int i = 0; i < LoopsARound; i++)
+                {
+                    Repeat(loop, calls / QuickPart / LoopsARound);
+                }
+            }
+
+            Thread.Sleep(PauseMilliseconds);
+        }
+
+        foreach ((string series, int fullCalls, Func<int, bool> loop) in table)
+        {
+            int calls = fullCalls / (quick ? QuickPart : 1);
+            double fastest = double.PositiveInfinity;
+            long allocated = 0;
+            for (int repetition = 0; repetition < Repetitions; repetition++)
+            {
+                (double seconds, long bytes, bool isRight) = Repeat(loop, calls);
+                if (!isRight)
+                {
+                    Console.Error.WriteLine($"PerCall: a wrong answer in '{series}'");
+                    return 1;
+                }
+
+                fastest = Math.Min(fastest, seconds);
+                allocated += bytes;
+            }
+
+            Measured.Say(series, 0, fastest / calls * 1e9, "ns");
+#if NET
+            Measured.Say(series, 0, (double)allocated / Repetitions / calls, "B");
+#endif
+        }
+
+        return 0;
+    }
+
+    private (double Seconds, long Bytes, bool IsRight) Repeat(Func<int, bool> loop, int calls)
+    {
+        long allocated = AllocatedBytes();
+        double start = clock();
+        bool isRight = loop(calls);
+        double seconds = clock() - start;
+        return (seconds, AllocatedBytes() - allocated, isRight);
+    }
+
+    // Mono does not tell.
+    private static long AllocatedBytes() =>
+#if NET
+        GC.GetAllocatedBytesForCurrentThread();
+#else
+        0;
+#endif
+}

@@ -1,0 +1,203 @@
+/* What one call costs, on one rank: the fastest of nine loops, per call. In C. */
+#include "../measured.h"
+#include <mpi.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The same in every language: how often a loop runs before and while it counts, and the pauses before. */
+enum
+{
+    WARM_UP_ROUNDS = 6,
+    LOOPS_A_ROUND = 40,
+    REPETITIONS = 9,
+    PAUSE_MICROSECONDS = 100000,
+    QUICK_PART = 5
+};
+
+/* Of the series `persistent` and `get-count`. */
+static MPI_Request persistent;
+static MPI_Status status;
+
+static bool send(long calls)
+{
+    double value = 1;
+    for (long i = 0; i < calls; i++)
+    {
+        MPI_Send(&value, 1, MPI_DOUBLE, MPI_PROC_NULL, 0, MPI_COMM_WORLD);
+    }
+
+    return value == 1;
+}
+
+static bool comm_rank(long calls)
+{
+    int rank = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    }
+
+    return rank == 0;
+}
+
+static bool wtime(long calls)
+{
+    double first = MPI_Wtime();
+    double last = first;
+    for (long i = 0; i < calls; i++)
+    {
+        last = MPI_Wtime();
+    }
+
+    return last > first;
+}
+
+static bool isend_recv_wait(long calls)
+{
+    double sent;
+    double received = -1;
+    MPI_Request request;
+    for (long i = 0; i < calls; i++)
+    {
+        sent = i;
+        MPI_Isend(&sent, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Recv(&received, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
+
+    return received == calls - 1;
+}
+
+/* A send to nobody, so that nothing but starting and waiting is timed. */
+static bool start_and_wait(long calls)
+{
+    for (long i = 0; i < calls; i++)
+    {
+        MPI_Start(&persistent);
+        MPI_Wait(&persistent, MPI_STATUS_IGNORE);
+    }
+
+    return persistent != MPI_REQUEST_NULL;
+}
+
+static bool allreduce(long calls)
+{
+    double value;
+    double sum = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        value = i;
+        MPI_Allreduce(&value, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+    }
+
+    return sum == calls - 1;
+}
+
+static bool get_count(long calls)
+{
+    int count = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        MPI_Get_count(&status, MPI_DOUBLE, &count);
+    }
+
+    return count == 1;
+}
+
+static const struct
+{
+    const char *series;
+    long calls; /* as many as take about 10 ms, the same in every language */
+    bool (*loop)(long calls);
+} table[] = {
+    {"send", 3000000, send},
+    {"comm-rank", 5000000, comm_rank},
+    {"wtime", 300000, wtime},
+    {"isend-recv-wait", 150000, isend_recv_wait},
+    {"persistent", 2000000, start_and_wait},
+    {"allreduce", 1000000, allreduce},
+    {"get-count", 4000000, get_count},
+};
+enum
+{
+    ROWS = sizeof table / sizeof table[0]
+};
+
+/* The series whose loop has got a wrong answer; NULL where none has. */
+static const char *measure(bool quick)
+{
+    for (int round = 0; round < WARM_UP_ROUNDS; round++)
+    {
+        for (int row = 0; row < ROWS; row++)
+        {
+            for (int i = 0; i < LOOPS_A_ROUND; i++)
+            {
+                table[row].loop(table[row].calls / QUICK_PART / LOOPS_A_ROUND);
+            }
+        }
+
+        usleep(PAUSE_MICROSECONDS);
+    }
+
+    for (int row = 0; row < ROWS; row++)
+    {
+        long calls = table[row].calls / (quick ? QUICK_PART : 1);
+        double fastest = 1e9;
+        for (int repetition = 0; repetition < REPETITIONS; repetition++)
+        {
+            double start = MPI_Wtime();
+            bool is_right = table[row].loop(calls);
+            double time = MPI_Wtime() - start;
+            if (!is_right)
+            {
+                return table[row].series;
+            }
+
+            fastest = time < fastest ? time : fastest;
+        }
+
+        say(table[row].series, 0, fastest / calls * 1e9, "ns");
+    }
+
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    bool quick = false;
+    for (int i = 1; i < argc; i++)
+    {
+        if (strcmp(argv[i], "quick") != 0)
+        {
+            fprintf(stderr, "per-call: unknown word '%s'; there is: quick\n", argv[i]);
+            return 2;
+        }
+
+        quick = true;
+    }
+
+    MPI_Init(&argc, &argv);
+    int size;
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (size != 1)
+    {
+        fprintf(stderr, "per-call: it measures on 1 rank, and was started on %d\n", size);
+        MPI_Abort(MPI_COMM_WORLD, 2);
+    }
+
+    double value = 1;
+    double received;
+    MPI_Send_init(&value, 1, MPI_DOUBLE, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &persistent);
+    MPI_Sendrecv(&value, 1, MPI_DOUBLE, 0, 0, &received, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &status);
+    const char *wrong = measure(quick);
+    if (wrong != NULL)
+    {
+        fprintf(stderr, "per-call: a wrong answer in '%s'\n", wrong);
+    }
+
+    MPI_Request_free(&persistent);
+    MPI_Finalize();
+    return wrong == NULL ? 0 : 1;
+}

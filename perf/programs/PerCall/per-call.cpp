@@ -1,0 +1,178 @@
+// What one call costs, on one rank, by Boost.MPI: the loops of per-call.c but `persistent`, which it lacks.
+#include "../measured.h"
+#include <boost/mpi.hpp>
+#include <cstring>
+#include <functional>
+#include <unistd.h>
+
+namespace mpi = boost::mpi;
+
+// The same in every language: how often a loop runs before and while it counts, and the pauses before.
+constexpr int warm_up_rounds = 6;
+constexpr int loops_a_round = 40;
+constexpr int repetitions = 9;
+constexpr int pause_microseconds = 100000;
+constexpr int quick_part = 5;
+
+static bool send(const mpi::communicator &world, long calls)
+{
+    double value = 1;
+    for (long i = 0; i < calls; i++)
+    {
+        world.send(MPI_PROC_NULL, 0, value);
+    }
+
+    return value == 1;
+}
+
+static bool comm_rank(const mpi::communicator &world, long calls)
+{
+    int rank = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        rank = world.rank();
+    }
+
+    return rank == 0;
+}
+
+static bool wtime(const mpi::communicator &, long calls)
+{
+    mpi::timer timer;
+    double last = 0;
+    for (long i = 0; i < calls; i++)
+    {
+        last = timer.elapsed();
+    }
+
+    return last > 0;
+}
+
+static bool isend_recv_wait(const mpi::communicator &world, long calls)
+{
+    double sent;
+    double received = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        sent = i;
+        mpi::request request = world.isend(0, 0, sent);
+        world.recv(0, 0, received);
+        request.wait();
+    }
+
+    return received == calls - 1;
+}
+
+static bool allreduce(const mpi::communicator &world, long calls)
+{
+    double value;
+    double sum = -1;
+    for (long i = 0; i < calls; i++)
+    {
+        value = i;
+        mpi::all_reduce(world, value, sum, std::plus<double>());
+    }
+
+    return sum == calls - 1;
+}
+
+// A status remembers the count: all calls but the first do not ask MPI.
+static bool get_count(const mpi::communicator &world, long calls)
+{
+    double value = 1;
+    double received;
+    mpi::request request = world.isend(0, 0, value);
+    mpi::status status = world.recv(0, 0, received);
+    request.wait();
+    boost::optional<int> count;
+    for (long i = 0; i < calls; i++)
+    {
+        count = status.count<double>();
+    }
+
+    return count && *count == 1;
+}
+
+static const struct
+{
+    const char *series;
+    long calls; // as many as take about 10 ms, the same in every language
+    bool (*loop)(const mpi::communicator &world, long calls);
+} table[] = {
+    {"send", 3000000, send},
+    {"comm-rank", 5000000, comm_rank},
+    {"wtime", 300000, wtime},
+    {"isend-recv-wait", 150000, isend_recv_wait},
+    {"allreduce", 1000000, allreduce},
+    {"get-count", 4000000, get_count},
+};
+
+// The series whose loop has got a wrong answer; null where none has.
+static const char *measure(const mpi::communicator &world, bool quick)
+{
+    for (int round = 0; round < warm_up_rounds; round++)
+    {
+        for (const auto &row : table)
+        {
+            for (int i = 0; i < loops_a_round; i++)
+            {
+                row.loop(world, row.calls / quick_part / loops_a_round);
+            }
+        }
+
+        usleep(pause_microseconds);
+    }
+
+    for (const auto &row : table)
+    {
+        long calls = row.calls / (quick ? quick_part : 1);
+        double fastest = 1e9;
+        for (int repetition = 0; repetition < repetitions; repetition++)
+        {
+            double start = MPI_Wtime();
+            bool is_right = row.loop(world, calls);
+            double time = MPI_Wtime() - start;
+            if (!is_right)
+            {
+                return row.series;
+            }
+
+            fastest = time < fastest ? time : fastest;
+        }
+
+        say(row.series, 0, fastest / calls * 1e9, "ns");
+    }
+
+    return nullptr;
+}
+
+int main(int argc, char **argv)
+{
+    bool quick = false;
+    for (int i = 1; i < argc; i++)
+    {
+        if (std::strcmp(argv[i], "quick") != 0)
+        {
+            std::fprintf(stderr, "per-call: unknown word '%s'; there is: quick\n", argv[i]);
+            return 2;
+        }
+
+        quick = true;
+    }
+
+    mpi::environment environment(argc, argv);
+    mpi::communicator world;
+    if (world.size() != 1)
+    {
+        std::fprintf(stderr, "per-call: it measures on 1 rank, and was started on %d\n", world.size());
+        world.abort(2);
+    }
+
+    const char *wrong = measure(world, quick);
+    if (wrong != nullptr)
+    {
+        std::fprintf(stderr, "per-call: a wrong answer in '%s'\n", wrong);
+    }
+
+    return wrong == nullptr ? 0 : 1;
+}

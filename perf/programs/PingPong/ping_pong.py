@@ -1,0 +1,169 @@
+"""The ping-pong of ping-pong.c with mpi4py: its upper-case methods, which take buffers, on an array of Python's own."""
+
+import sys
+import time
+from array import array
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from measured import say  # noqa: E402
+
+# Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count.
+SMALL = 16384
+ROUND_TRIPS = 1000
+REPETITIONS = 5
+
+sizes = [4**i for i in range(11)]
+largest = sizes[-1]
+seconds = 0.2  # for how long large messages are measured
+only = None
+for word in sys.argv[1:]:
+    if word == "quick":
+        sizes = [1, 64, 4096, 65536]
+        seconds = 0.02
+    elif word in ("blocking", "persistent"):
+        only = word
+    elif word.startswith("max=") and word[4:].isdecimal():
+        largest = int(word[4:])
+    else:
+        print(f"ping_pong: {word} is none of quick, blocking, persistent, max=<doubles>", file=sys.stderr)
+        sys.exit(2)
+
+from mpi4py import MPI  # noqa: E402, which initialises MPI
+
+world = MPI.COMM_WORLD
+rank = world.Get_rank()
+
+
+class Blocking:
+    """Send and Recv. The type is named, which saves mpi4py from asking the array for it."""
+
+    def __init__(self, numbers):
+        self.numbers = numbers
+        self.message = [numbers, len(numbers), MPI.DOUBLE]
+
+    def loop(self, round_trips):
+        numbers, message, send, receive = self.numbers, self.message, world.Send, world.Recv
+        if rank == 0:
+            for _ in range(round_trips):
+                numbers[0] += 1
+                send(message, 1)
+                receive(message, 1)
+        else:
+            for _ in range(round_trips):
+                receive(message, 0)
+                numbers[-1] += 1
+                send(message, 0)
+
+    def free(self):
+        pass
+
+
+class Persistent:
+    """Send_init and Recv_init, then Start and Wait."""
+
+    def __init__(self, numbers):
+        message = [numbers, len(numbers), MPI.DOUBLE]
+        self.numbers = numbers
+        self.send = world.Send_init(message, 1 - rank)
+        self.receive = world.Recv_init(message, 1 - rank)
+
+    def loop(self, round_trips):
+        numbers, send, receive = self.numbers, self.send, self.receive
+        if rank == 0:
+            for _ in range(round_trips):
+                numbers[0] += 1
+                send.Start()
+                send.Wait()
+                receive.Start()
+                receive.Wait()
+        else:
+            for _ in range(round_trips):
+                receive.Start()
+                receive.Wait()
+                numbers[-1] += 1
+                send.Start()
+                send.Wait()
+
+    def free(self):
+        self.send.Free()
+        self.receive.Free()
+
+
+class Course:
+    """A test on one buffer, and the round trips until now."""
+
+    def __init__(self, form, count):
+        self.numbers = array("d", range(count) if rank == 0 else bytes(8 * count))
+        self.test = form(self.numbers)
+        self.total = 0
+
+    def run(self, round_trips):
+        """Runs the loop, and gives its seconds."""
+        start = MPI.Wtime()
+        self.test.loop(round_trips)
+        self.total += round_trips
+        return MPI.Wtime() - start
+
+    def call_often(self):
+        for _ in range(40):
+            self.run(50)
+
+    def time_small(self):
+        """Seconds of one round trip, the fastest of some repetitions of the paper's course."""
+        fastest = float("inf")
+        for _ in range(REPETITIONS):
+            self.run(ROUND_TRIPS)
+            fastest = min(fastest, self.run(ROUND_TRIPS))
+        return fastest / ROUND_TRIPS
+
+    def time_large(self):
+        """Seconds of one round trip, over as many as the time holds, after a warm-up of as many."""
+        self.run(5)
+        round_trips = world.bcast(max(20, int(seconds / (self.run(5) / 5))))
+        self.run(round_trips)
+        return self.run(round_trips) / round_trips
+
+    def finish(self):
+        """Each round trip has added 1 to the first element on rank 0, and to the last one on rank 1. Gives whether it has."""
+        self.test.free()
+        if rank != 0:
+            return True
+        expected = array("d", range(len(self.numbers)))
+        expected[0] += self.total
+        expected[-1] += self.total
+        if self.numbers == expected:
+            return True
+        print(f"ping_pong: wrong elements of {len(self.numbers)} after {self.total} round trips", file=sys.stderr)
+        return False
+
+
+def warm_up(forms):
+    """What .NET's background compiler needs, which may wait for 2 s; in Python so that all do the same."""
+    for i in range(8):
+        for form in forms:
+            course = Course(form, 1)
+            course.call_often()
+            course.finish()
+        time.sleep(2.2 if i == 0 else 0.1)
+
+
+def measure(series, form):
+    """Gives whether all was right."""
+    right = True
+    for count in sizes:
+        if count <= largest:
+            course = Course(form, count)
+            duration = course.time_small() if count <= SMALL else course.time_large()
+            right = course.finish() and right
+            if rank == 0:
+                say(series, count, duration * 1e9, "ns")
+    return right
+
+
+tests = {"blocking": Blocking, "persistent": Persistent}
+if only:
+    tests = {only: tests[only]}
+warm_up(tests.values())
+all_right = all([measure(series, form) for series, form in tests.items()])
+sys.exit(0 if all_right else 1)

@@ -1,0 +1,41 @@
+using MPINET.Perf.Catalogue;
+
+namespace MPINET.Perf.Tests;
+
+/// <summary>What stands in perf/.</summary>
+public sealed class TheTree
+{
+    private static readonly string folder = Path.Combine(AppContext.BaseDirectory, "perf");
+
+    private static readonly Settings settings = new(File.ReadLines(Path.Combine(folder, "settings.tsv")));
+
+    [Fact]
+    public void Has_a_C_twin_for_each_benchmark()
+    {
+        Assert.NotEmpty(Benchmarks.All);
+        Assert.All(
+            Benchmarks.All,
+            one => Assert.True(File.Exists(Path.Combine(folder, "programs", one.Program, one.Name + ".c")), one.Name)
+        );
+    }
+
+    [Fact]
+    public void Says_for_each_MPI_how_each_way_is_taken_or_why_not()
+    {
+        string[] ways = [.. Enum.GetValues<Transport>().Select(Run.WayOf), "crowded", "unbound", "peers"];
+        Assert.Equal("openmpi", settings.Mpis[0]);
+        Assert.All(
+            settings.Mpis.SelectMany(_ => ways, (mpi, way) => (mpi, way)),
+            one => Assert.NotEqual("perf/settings.tsv does not say how", settings.Refusal(one.mpi, one.way))
+        );
+        Assert.Null(settings.Refusal("openmpi", "tcp"));
+        Assert.Contains(KeyValuePair.Create("OMPI_MCA_btl", "tcp,self"), settings.Variables("openmpi", "tcp"));
+        Assert.Empty(settings.Variables("openmpi", "shared"));
+        Assert.NotNull(settings.Refusal("mpich", "crowded"));
+        Assert.Equal("perf/settings.tsv does not say how", settings.Refusal("another", "shared"));
+    }
+
+    [Fact]
+    public void Refuses_a_row_of_settings_that_lacks_a_column() =>
+        Assert.Contains("mpich", Assert.Throws<FormatException>(() => new Settings(["mpich\tshared\t-"])).Message);
+}
