@@ -89,8 +89,10 @@ public sealed class Descriptor
 
     /// <summary>The launcher's variables that show that it started this process; null if it did not.</summary>
     public string? LauncherEvidence =>
-        Values("launcher")
-            .FirstOrDefault(variables => variables.Split(',').All(variable => Variable(variable.Trim()) != null));
+        First(
+            "launcher",
+            variables => Array.TrueForAll(variables.Split(','), variable => Variable(variable.Trim()) != null)
+        );
 
     /// <summary>The number of processes that the launcher started together with this one; null if it says nothing.</summary>
     public int? LauncherSize => Number("launcher-size");
@@ -110,20 +112,30 @@ public sealed class Descriptor
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, in the order in which they are taken.</summary>
     /// <exception cref="MpiLoadException">A file cannot be read, or lacks what the loader needs.</exception>
     public static IReadOnlyList<Descriptor> ReadAll(string programFolder) =>
-        InOrder(FoldersIn(Path.Combine(programFolder, "mpi")).Select(Read));
+        InOrder([.. FoldersIn(Path.Combine(programFolder, "mpi")).Select(Read)]);
 
     /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
-    internal static IReadOnlyList<Descriptor> InOrder(IEnumerable<Descriptor> descriptors) =>
-        [.. descriptors.OrderBy(descriptor => descriptor.LaunchBoot != null)];
+    internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
+        [
+            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot == null),
+            .. descriptors.FindAll(descriptor => descriptor.LaunchBoot != null),
+        ];
 
     /// <summary>The folders in another that hold a descriptor, in ordinal order.</summary>
-    internal static IEnumerable<string> FoldersIn(string root) =>
-        Directory.Exists(root)
-            ? Directory
-                .EnumerateDirectories(root)
-                .Where(folder => File.Exists(Path.Combine(folder, FileName)))
-                .OrderBy(folder => folder, StringComparer.Ordinal)
-            : [];
+    internal static string[] FoldersIn(string root)
+    {
+        if (!Directory.Exists(root))
+        {
+            return [];
+        }
+
+        var folders = Array.FindAll(
+            Directory.GetDirectories(root),
+            folder => File.Exists(Path.Combine(folder, FileName))
+        );
+        Array.Sort(folders, StringComparer.Ordinal);
+        return folders;
+    }
 
     /// <summary>Reads the descriptor of one folder.</summary>
     /// <exception cref="MpiLoadException">The file cannot be read, or lacks what the loader needs.</exception>
@@ -183,13 +195,16 @@ public sealed class Descriptor
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
     }
 
-    private string? One(string key) => Values(key).FirstOrDefault(value => value.Length > 0);
+    private string? One(string key) => First(key, value => value.Length > 0);
 
     private int? Number(string key) =>
-        Values(key).Select(Variable).FirstOrDefault(value => value != null) is { } text
-        && int.TryParse(text, out var number)
+        First(key, variable => Variable(variable) != null) is { } set && int.TryParse(Variable(set), out var number)
             ? number
             : null;
+
+    // Here and in all that runs at every start there is no LINQ: it would be one more library to load.
+    private string? First(string key, Predicate<string> match) =>
+        _values.TryGetValue(key, out var values) ? values.Find(match) : null;
 
     private static string? Variable(string name) => System.Environment.GetEnvironmentVariable(name);
 

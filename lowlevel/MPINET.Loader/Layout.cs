@@ -7,11 +7,12 @@ internal static class Layout
     public static bool Differ(string first, string second, out string inFirst, out string inSecond)
     {
         inFirst = inSecond = "";
-        if (string.Equals(first, second, StringComparison.Ordinal))
-        {
-            return false;
-        }
+        return !string.Equals(first, second, StringComparison.Ordinal)
+            && ItemsDiffer(first, second, out inFirst, out inSecond);
+    }
 
+    private static bool ItemsDiffer(string first, string second, out string inFirst, out string inSecond)
+    {
         var left = Items(first);
         var right = Items(second);
         var names = left.Keys.Union(right.Keys).Where(name => Value(left, name) != Value(right, name)).ToList();

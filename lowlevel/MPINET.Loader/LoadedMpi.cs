@@ -3,7 +3,7 @@ namespace MPINET.Loader;
 /// <summary>The MPI that this process uses.</summary>
 public sealed class LoadedMpi
 {
-    private readonly IReadOnlyList<Descriptor> _launchers;
+    private readonly List<Descriptor> _launchers;
     private readonly nint _lastWords = DynamicLinker.Find("MPINET_last_words");
 
     internal LoadedMpi(
@@ -11,7 +11,7 @@ public sealed class LoadedMpi
         string reason,
         string libraryPath,
         string? libraryVersion,
-        IReadOnlyList<Descriptor> launchers
+        List<Descriptor> launchers
     )
     {
         Descriptor = descriptor;
@@ -62,7 +62,10 @@ public sealed class LoadedMpi
     public string? LauncherName => Launcher?.Name;
 
     // Several MPIs may share a launcher: then it counts as this one's.
-    internal Descriptor? Launcher => _launchers.Contains(Descriptor) ? Descriptor : _launchers.FirstOrDefault();
+    internal Descriptor? Launcher =>
+        _launchers.Contains(Descriptor) ? Descriptor
+        : _launchers.Count > 0 ? _launchers[0]
+        : null;
 
     /// <summary>
     /// Tells whether the library has a function that its header declares: one of an older patch level may lack it, and a

@@ -6,18 +6,22 @@ internal sealed class MpiFolders
     /// <summary>The environment variable by which a user names the MPI to take.</summary>
     public const string Variable = "MPINET_MPI";
 
+    /// <summary>
+    /// The runtime option by which a program of NativeAOT says whose MPINET.Cli is a part of it: it runs on that MPI only.
+    /// </summary>
+    public const string LinkedOption = "MPINET.LinkedMpi";
+
     private readonly string _root;
-    private IReadOnlyList<Descriptor> _descriptors = [];
+    private List<Descriptor> _descriptors = [];
     private readonly Dictionary<string, MpiLoadException> _damaged = new(StringComparer.Ordinal);
 
     private MpiFolders(string root) => _root = root;
 
     /// <summary>The MPIs whose launcher started this process; several may share one.</summary>
-    public IReadOnlyList<Descriptor> Launchers =>
-        [.. _descriptors.Where(descriptor => descriptor.LauncherEvidence != null)];
+    public List<Descriptor> Launchers => _descriptors.FindAll(descriptor => descriptor.LauncherEvidence != null);
 
     /// <summary>The first of these, or null.</summary>
-    public Descriptor? Launcher => Launchers.FirstOrDefault();
+    public Descriptor? Launcher => Launchers is { Count: > 0 } launchers ? launchers[0] : null;
 
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder.</summary>
     /// <remarks>One that is damaged is no matter as long as another is asked for.</remarks>
@@ -46,9 +50,14 @@ internal sealed class MpiFolders
     public OpenedMpi Open()
     {
         var wanted = System.Environment.GetEnvironmentVariable(Variable) ?? "";
+        if (AppContext.GetData(LinkedOption) is string linked)
+        {
+            return Linked(linked, wanted);
+        }
+
         if (_damaged.Count > 0 && (wanted.Length == 0 || _damaged.ContainsKey(wanted)))
         {
-            throw wanted.Length == 0 ? _damaged.Values.First() : _damaged[wanted];
+            throw Damage(wanted);
         }
 
         if (_descriptors.Count == 0)
@@ -76,17 +85,60 @@ internal sealed class MpiFolders
 
     private OpenedMpi Named(string wanted)
     {
-        var descriptor =
-            _descriptors.FirstOrDefault(one => string.Equals(one.Name, wanted, StringComparison.Ordinal))
-            ?? throw new MpiLoadException(
-                $"{Variable}={wanted}",
-                $"one of the folders in {_root}: {string.Join(", ", _descriptors.Select(one => one.Name))}",
-                $"correct or unset {Variable}"
-            );
+        var descriptor = Find(wanted) ?? throw Unknown(wanted);
         return FirstThatOpens([descriptor], _ => $"{Variable}={wanted} asks for it");
     }
 
-    private static OpenedMpi FirstThatOpens(IReadOnlyList<Descriptor> candidates, Func<Descriptor, string> reason)
+    private MpiLoadException Damage(string wanted) => wanted.Length == 0 ? _damaged.Values.First() : _damaged[wanted];
+
+    private MpiLoadException Unknown(string wanted) =>
+        new(
+            $"{Variable}={wanted}",
+            $"one of the folders in {_root}: {string.Join(", ", _descriptors.Select(one => one.Name))}",
+            $"correct or unset {Variable}"
+        );
+
+    private OpenedMpi Linked(string linked, string wanted)
+    {
+        if (_damaged.TryGetValue(linked, out var damage))
+        {
+            throw damage;
+        }
+
+        var descriptor =
+            Find(linked)
+            ?? throw new MpiLoadException(
+                $"no {Descriptor.FileName} in {Path.Combine(_root, linked)}",
+                $"that folder beside the program, whose native code was compiled for {linked}",
+                "publish the program again, and copy its folder mpi along with it"
+            );
+        var launched = Launchers;
+        if (wanted.Length == 0 && launched.Count > 0 && !launched.Contains(descriptor))
+        {
+            throw OtherThan(
+                descriptor,
+                $"the launcher of {launched[0].Title} ({launched[0].Name}): it has set {launched[0].LauncherEvidence}",
+                $"start the program with the launcher of {descriptor.Title} ({string.Join(", ", descriptor.LaunchCommands)})",
+                launched[0].Name
+            );
+        }
+
+        return wanted.Length == 0 || wanted == linked
+            ? FirstThatOpens([descriptor], _ => "the program's native code was compiled for it")
+            : throw OtherThan(descriptor, $"{Variable}={wanted}", $"unset {Variable}", wanted);
+    }
+
+    private static MpiLoadException OtherThan(Descriptor linked, string found, string remedy, string other) =>
+        new(
+            found,
+            $"{linked.Title} ({linked.Name}), for which the program's native code was compiled",
+            $"{remedy}, or publish the program with -p:Mpi={other}"
+        );
+
+    private Descriptor? Find(string name) =>
+        _descriptors.Find(one => string.Equals(one.Name, name, StringComparison.Ordinal));
+
+    private static OpenedMpi FirstThatOpens(List<Descriptor> candidates, Func<Descriptor, string> reason)
     {
         var errors = new List<string>();
         foreach (var descriptor in candidates)
@@ -99,14 +151,17 @@ internal sealed class MpiFolders
             errors.Add($"{descriptor.Title}: {error}");
         }
 
-        throw new MpiLoadException(
+        throw NoneOpens(candidates, errors);
+    }
+
+    private static MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>
+        new(
             string.Join("\n            ", errors),
             $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",
             $"install {string.Join(" or ", candidates.Select(Installable))}, "
                 + "name the folder of its libraries in LD_LIBRARY_PATH, "
                 + $"or choose another MPI with {Variable}"
         );
-    }
 
     private static string Installable(Descriptor one) =>
         one.Package is { } package ? $"{one.Title} (package {package})" : one.Title;

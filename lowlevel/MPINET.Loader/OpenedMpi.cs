@@ -74,7 +74,7 @@ internal sealed unsafe class OpenedMpi
 
     /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>
     /// <exception cref="MpiLoadException">They do not.</exception>
-    public LoadedMpi Check(IReadOnlyList<Descriptor> launchers)
+    public LoadedMpi Check(List<Descriptor> launchers)
     {
         var path = FindLibrary();
         var version = CheckVersion(path);
@@ -85,9 +85,12 @@ internal sealed unsafe class OpenedMpi
     /// <summary>The file of the library that holds MPI's functions.</summary>
     private string FindLibrary()
     {
-        var function = _libraries
-            .Select(library => DynamicLinker.Find(library, "MPI_Init"))
-            .FirstOrDefault(one => one != 0);
+        nint function = 0;
+        for (var i = 0; function == 0 && i < _libraries.Length; i++)
+        {
+            function = DynamicLinker.Find(_libraries[i], "MPI_Init");
+        }
+
         return function != 0
             ? DynamicLinker.FileOf(function) ?? _descriptor.Libraries[0]
             : throw new MpiLoadException(

@@ -49,7 +49,7 @@ public sealed class AKnownMpi
             .. Regex
                 .Matches(
                     File.ReadAllText(Path.Combine(folder, "Support.cs")),
-                    "^ +\"(P?MPI_\\w+)\",\r?$",
+                    "^ +(P?MPI_\\w+)\r?$",
                     RegexOptions.Multiline
                 )
                 .Select(match => match.Groups[1].Value),

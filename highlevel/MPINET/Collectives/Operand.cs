@@ -75,6 +75,20 @@ internal unsafe struct Operand
         }
     }
 
+    /// <summary>The same for parts of one length. A text would be put together for each call, and nobody reads it.</summary>
+    /// <param name="count">Elements of a part.</param>
+    /// <param name="number">The parts.</param>
+    /// <param name="name">The argument.</param>
+    /// <param name="peers">Whom they come from: a noun in the plural.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly void RequireRoom(int count, int number, string name, string peers)
+    {
+        if (Length < (long)number * count)
+        {
+            throw TooSmall((long)number * count, name, $"{count} from each of {number} {peers}");
+        }
+    }
+
     /// <summary>Refuses a buffer with more or less elements than the operation reads.</summary>
     public readonly void RequireExactly(long needed, string name, string reason)
     {

@@ -40,10 +40,13 @@ public sealed unsafe partial class Datatype
             TypeCode.Double => Double,
             _ => type == typeof(nint) ? OrElse(Aint, sizeof(nint) == 8 ? LongLong : Int)
             : type == typeof(nuint) ? (sizeof(nint) == 8 ? UnsignedLongLong : UnsignedInt)
-            : type == typeof(Complex) ? OrNull(CDoubleComplex) ?? OrNull(FortranDoubleComplex)
-            : null,
+            : ComplexOf(type),
         };
     }
+
+    // In a method of its own: Complex is in a library that most programs need not load.
+    private static Datatype? ComplexOf(Type type) =>
+        type == typeof(Complex) ? OrNull(CDoubleComplex) ?? OrNull(FortranDoubleComplex) : null;
 
     // Two doubles as well, and older than the C type.
     private static Datatype FortranDoubleComplex => new(Mpi.MPI_DOUBLE_COMPLEX, "MPI_DOUBLE_COMPLEX");

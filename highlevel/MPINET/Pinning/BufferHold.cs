@@ -68,6 +68,7 @@ internal unsafe struct BufferHold
         }
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReleaseOther(object released)
     {
         switch (released)

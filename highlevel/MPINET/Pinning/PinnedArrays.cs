@@ -4,7 +4,8 @@ namespace MPINET;
 
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
-/// A thread keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
+/// Below <see cref="ThreadLevel.Multiple" /> no two threads are here at the same time, and one object serves all of them: that
+/// of a thread is dear to find, for each call of a nonblocking send. It keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
 /// completed, so that the next request finds them pinned; larger ones are let go at once.
 /// </remarks>
 internal sealed class PinnedArrays
@@ -12,6 +13,8 @@ internal sealed class PinnedArrays
     private const int Recent = 4;
     private const int Small = 16 * 1024;
     private const int Most = 256;
+
+    private static readonly PinnedArrays ofAll = new();
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
@@ -28,7 +31,7 @@ internal sealed class PinnedArrays
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static PinnedArray Rent(Array array, int size)
     {
-        PinnedArrays mine = ofThread ?? Make();
+        PinnedArrays mine = Access.IsConcurrent ? ofThread ?? Make() : ofAll;
         if (mine.last is { } pinned && ReferenceEquals(pinned.Target, array))
         {
             mine.last = null;
@@ -42,7 +45,7 @@ internal sealed class PinnedArrays
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Return(PinnedArray pinned)
     {
-        PinnedArrays mine = ofThread ?? Make();
+        PinnedArrays mine = Access.IsConcurrent ? ofThread ?? Make() : ofAll;
         if (mine.last is null && !pinned.IsLarge)
         {
             mine.last = pinned;
@@ -52,8 +55,10 @@ internal sealed class PinnedArrays
         mine.ReturnOther(pinned);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static PinnedArrays Make() => ofThread = new PinnedArrays();
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private PinnedArray RentOther(Array array, bool isLarge)
     {
         for (int i = 0; i < others.Length; i++)
@@ -75,6 +80,7 @@ internal sealed class PinnedArrays
         return free.Retarget(array, isLarge);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReturnOther(PinnedArray pinned)
     {
         PinnedArray? leaving = pinned;

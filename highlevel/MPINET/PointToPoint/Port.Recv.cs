@@ -106,7 +106,11 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         Require.NotNull(buffer, nameof(buffer));
-        return Irecv<T>(buffer.AsMemory(), tag, file, line);
+        MPI_Comm comm = HandleToReceive(tag);
+        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
+        void* address = request.first.Keep(buffer);
+        StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+        return request;
     }
 
     /// <inheritdoc cref="Irecv{T}(T[], int, string, int)" />

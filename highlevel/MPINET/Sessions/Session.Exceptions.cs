@@ -51,12 +51,18 @@ public sealed unsafe partial class Session
         AbortWithWords();
     }
 
-    private static bool IsUnderWay() =>
+    // Only the runtime that compiles while it runs tells: Mono and NativeAOT do not.
+    private static bool IsUnderWay()
+    {
 #if NET
-        Marshal.GetExceptionPointers() != IntPtr.Zero;
-#else
-        false;
+        try
+        {
+            return Marshal.GetExceptionPointers() != IntPtr.Zero;
+        }
+        catch (PlatformNotSupportedException) { }
 #endif
+        return false;
+    }
 
     private static int SizeOfWorld()
     {

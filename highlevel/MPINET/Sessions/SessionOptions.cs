@@ -28,7 +28,7 @@ public sealed class SessionOptions
     /// </summary>
     /// <remarks>
     /// Mono does not tell that an exception is under way, and disposes of the session first: there the end waits for the other
-    /// processes. Handle exceptions inside the session, and call <see cref="Session.Abort(Communicator, int)" />.
+    /// processes. So it is in a program of NativeAOT where an exception that leaves the session is handled further out. Handle exceptions inside the session, and call <see cref="Session.Abort(Communicator, int)" />.
     /// </remarks>
     public bool AbortOnException { get; set; } = true;
 

@@ -12,27 +12,32 @@ public static unsafe partial class Mpi
     // The global scope of the process: see GlobalScope.
     private const string Library = "__Internal";
 
-    private static readonly Lazy<HashSet<string>> present = new(PresentHere);
+    private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
     /// <summary>Tells whether this MPI has a function or constant of the standard.</summary>
     /// <param name="name">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
     /// <returns>False where a call throws <see cref="NotSupportedException"/>, or a constant only holds its stand-in.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
-    public static bool IsSupported(string name) =>
-        present.Value.Contains(name ?? throw new ArgumentNullException(nameof(name)));
+    public static bool IsSupported(string name)
+    {
+        lock (present)
+        {
+            if (!present.TryGetValue(name ?? throw new ArgumentNullException(nameof(name)), out bool isPresent))
+            {
+                present.Add(name, isPresent = IsPresentHere(name));
+            }
+
+            return isPresent;
+        }
+    }
 
     /// <summary>What the header declares and the library has: one of an older patch level may lack functions.</summary>
-    private static HashSet<string> PresentHere()
-    {
-        HashSet<string> names = Present();
-        if (MpiLoader.Current is { } mpi)
-        {
-            // Constants are all in capitals.
-            names.RemoveWhere(name => name.Any(char.IsLower) && !mpi.Exports(name));
-        }
+    private static bool IsPresentHere(string name) =>
+        Present.IndexOf($"\n{name}\n", StringComparison.Ordinal) >= 0
+        && (IsConstant(name) || MpiLoader.Current?.Exports(name) != false);
 
-        return names;
-    }
+    // Constants are all in capitals.
+    private static bool IsConstant(string name) => name == name.ToUpperInvariant();
 
     private static NotSupportedException Unsupported(string name) =>
         new(

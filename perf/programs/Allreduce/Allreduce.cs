@@ -3,6 +3,7 @@
 internal abstract class Allreduce<TOperation>(int rank, bool quick)
 {
     private const int Repetitions = 5;
+    private const int WarmUpRounds = 40;
 
     private readonly int[] sizes = quick ? [1, 64, 4096, 32768] : [1, 8, 64, 512, 4096, 32768, 262144];
 
@@ -73,19 +74,19 @@ internal abstract class Allreduce<TOperation>(int rank, bool quick)
         return Clock() - start;
     }
 
-    // .NET's background compiler waits until no new code has come for 0.1 s, or 1 s where mpirun binds the process to one processor;
-    // then it improves in steps what was called 30 times. C warms up likewise.
+    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
+    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
     private void WarmUp(IEnumerable<TOperation> operations)
     {
         timing = CallOften;
-        for (int round = 0; round < 8; round++)
+        for (int round = 0; round < WarmUpRounds; round++)
         {
             foreach (TOperation operation in operations)
             {
                 WithBuffers(16, operation);
             }
 
-            Thread.Sleep(round == 0 ? 2200 : 100);
+            Thread.Sleep(100);
         }
     }
 

@@ -3,6 +3,7 @@ internal abstract class NetPipe(int rank, bool quick)
 {
     private const int Perturbation = 3;
     private const int Repetitions = 3;
+    private const int WarmUpRounds = 40;
 
     // For how long each repetition is to last, and the round trips that this is expected to hold.
     private readonly double seconds = quick ? 0.002 : 0.01;
@@ -93,15 +94,15 @@ internal abstract class NetPipe(int rank, bool quick)
         return Clock() - start;
     }
 
-    // .NET's background compiler waits until no new code has come for 0.1 s, or 1 s where mpirun binds the process to one processor;
-    // then it improves in steps what was called 30 times. C warms up likewise.
+    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
+    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
     private void WarmUp()
     {
         timing = CallOften;
-        for (int round = 0; round < 8; round++)
+        for (int round = 0; round < WarmUpRounds; round++)
         {
             WithBuffer(1);
-            Thread.Sleep(round == 0 ? 2200 : 100);
+            Thread.Sleep(100);
         }
     }
 

@@ -8,7 +8,7 @@
 
 #include "../measured.h"
 
-enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3 };
+enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3, WARM_UP_ROUNDS = 40 };
 
 struct test {
     int rank;
@@ -99,13 +99,13 @@ static double with_buffer(struct test *test, int count, double (*time)(struct te
     return seconds;
 }
 
-/* What .NET's background compiler needs, for it waits until no new code has come for 0.1 s, or 1 s where mpirun binds the process
-   to one processor, and then improves in steps what was called 30 times. In C so that both do the same. */
+/* What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
+   code, or 1 s where mpirun binds the process to one processor. In C so that both do the same. */
 static void warm_up(struct test *test)
 {
-    for (int round = 0; round < 8; round++) {
+    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
         with_buffer(test, 1, call_often);
-        usleep(round == 0 ? 2200000 : 100000);
+        usleep(100000);
     }
 }
 

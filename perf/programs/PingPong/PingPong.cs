@@ -5,6 +5,7 @@ internal abstract class PingPong(int rank, Options options)
     private const int Small = 16384;
     private const int RoundTrips = 1000;
     private const int Repetitions = 5;
+    private const int WarmUpRounds = 40;
 
     private Func<Action<int>, double> timing = null!;
     private long total;
@@ -89,19 +90,19 @@ internal abstract class PingPong(int rank, Options options)
         return Clock() - start;
     }
 
-    // .NET's background compiler waits until no new code has come for 0.1 s, or 1 s where mpirun binds the process to one processor;
-    // then it improves in steps what was called 30 times. C warms up likewise.
+    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
+    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
     private void WarmUp(IEnumerable<Func<double[], double>> tests)
     {
         timing = CallOften;
-        for (int round = 0; round < int.Parse(Environment.GetEnvironmentVariable("ROUNDS")!); round++)
+        for (int round = 0; round < WarmUpRounds; round++)
         {
             foreach (Func<double[], double> test in tests)
             {
                 WithBuffer(1, test);
             }
 
-            Thread.Sleep(round == 0 ? 2200 : 100);
+            Thread.Sleep(100);
         }
     }
 

@@ -16,6 +16,7 @@ namespace mpi = boost::mpi;
 constexpr int small = 16384;
 constexpr int counted = 1000;
 constexpr int repetitions = 5;
+constexpr int warm_up_rounds = 40;
 
 class ping_pong {
 public:
@@ -79,18 +80,17 @@ private:
         return MPI_Wtime() - start;
     }
 
-    // What .NET's background compiler needs, for it waits until no new code has come for 0.1 s, or 1 s where mpirun binds the
-    // process to one processor, and then improves in steps what was called 30 times. In C++ so that both do the same.
+    // What .NET's background compiler needs, as ping-pong.c says. In C++ so that both do the same.
     void warm_up()
     {
-        for (int round = 0; round < 8; round++) {
+        for (int round = 0; round < warm_up_rounds; round++) {
             with_buffer(1, [this] {
                 for (int i = 0; i < 40; i++) {
                     run(50);
                 }
                 return 0;
             });
-            usleep(round == 0 ? 2200000 : 100000);
+            usleep(100000);
         }
     }
 

@@ -12,6 +12,7 @@ from measured import say  # noqa: E402
 SMALL = 16384
 ROUND_TRIPS = 1000
 REPETITIONS = 5
+WARM_UP_ROUNDS = 40
 
 sizes = [4**i for i in range(11)]
 largest = sizes[-1]
@@ -139,13 +140,13 @@ class Course:
 
 
 def warm_up(forms):
-    """What .NET's background compiler needs, which may wait for 2 s; in Python so that all do the same."""
-    for i in range(8):
+    """What .NET's background compiler needs, see ping-pong.c; in Python so that all do the same."""
+    for _ in range(WARM_UP_ROUNDS):
         for form in forms:
             course = Course(form, 1)
             course.call_often()
             course.finish()
-        time.sleep(2.2 if i == 0 else 0.1)
+        time.sleep(0.1)
 
 
 def measure(series, form):

@@ -21,7 +21,7 @@ internal readonly unsafe struct AllgatherOperation : ICollective
         receive.RequireGiven("receive");
         int number = comm.PeerCount;
         int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom((long)number * count, "receive", $"{count} from each of {number} processes");
+        receive.RequireRoom(count, number, "receive", "processes");
         receive.Count = count;
         send.SettleOverlap(receive, (long)comm.Rank * count, comm, "send");
     }

@@ -22,7 +22,7 @@ internal readonly unsafe struct AlltoallOperation : ICollective
         int number = comm.PeerCount;
         send.Count = send.Share(number, "send");
         int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom((long)number * count, "receive", $"{count} from each of {number} processes");
+        receive.RequireRoom(count, number, "receive", "processes");
         receive.Count = count;
         send.SettleOverlap(receive, 0, comm, "send");
     }

@@ -41,7 +41,7 @@ internal readonly unsafe struct GatherOperation(Root root) : ICollective
         }
 
         int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom((long)number * count, "receive", $"{count} from each of {number} processes");
+        receive.RequireRoom(count, number, "receive", "processes");
         receive.Count = count;
         send.SettleOverlap(receive, (long)root.Rank * count, comm, "send");
     }

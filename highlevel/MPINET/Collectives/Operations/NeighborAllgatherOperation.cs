@@ -24,7 +24,7 @@ internal readonly unsafe struct NeighborAllgatherOperation : ICollective
             neighbors.Out == 0 && neighbors.In > 0
                 ? receive.Share(neighbors.In, "receive")
                 : receive.CountOf(send.Count, send);
-        receive.RequireRoom((long)neighbors.In * count, "receive", $"{count} from each of {neighbors.In} neighbours");
+        receive.RequireRoom(count, neighbors.In, "receive", "neighbours");
         receive.Count = count;
         send.RequireApart(receive, "send");
     }

@@ -23,7 +23,7 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
         receive.RequireSameType(send);
         int number = comm.Size;
         int count = send.Share(number, "send");
-        receive.RequireRoom(count, "receive", $"the send buffer has {count} for each of {number} processes");
+        receive.RequireRoom(count, "receive", "as many as the send buffer has for each process");
         receive.Count = count;
         send.SettleOverlap(receive, 0, comm, "send");
     }

@@ -23,7 +23,7 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
         receive.RequireSameType(send);
         int count = segments.Count(comm.Rank);
         send.RequireExactly(segments.Total, "send", "that is the sum of counts");
-        receive.RequireRoom(count, "receive", $"counts[{comm.Rank}] is {count}");
+        receive.RequireRoom(count, "receive", "as many as counts has for this process");
         send.SettleOverlap(receive, 0, comm, "send");
     }
 

@@ -41,7 +41,7 @@ internal readonly unsafe struct ScatterOperation(Root root) : ICollective
         }
 
         int count = send.CountOf(receive.Count, receive);
-        send.RequireExactly((long)number * count, "send", $"{count} for each of {number} processes");
+        send.RequireExactly((long)number * count, "send", "as many as each process receives, for each");
         send.Count = count;
         receive.SettleOverlap(send, (long)root.Rank * count, comm, "receive");
     }

@@ -38,7 +38,7 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments segments) 
         {
             int count = segments.Count(root.Rank);
             int own = receive.CountOf(count, send);
-            receive.RequireRoom(own, "receive", $"counts[{root.Rank}] is {count}");
+            receive.RequireRoom(own, "receive", "as many as counts has for this process");
             receive.Count = own;
             receive.SettleOverlap(send, segments.Displacement(root.Rank), comm, "receive");
         }
