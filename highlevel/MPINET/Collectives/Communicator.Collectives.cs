@@ -297,7 +297,7 @@ public unsafe partial class Communicator
         return new Operand(hold.Keep(buffer), count, buffer.Type);
     }
 
-    private static void Watch(string function, in Operand send, in Operand receive)
+    private static void Watch(string function, Operand send, Operand receive)
     {
         if (send.IsGiven)
         {

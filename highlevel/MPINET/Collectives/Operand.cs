@@ -38,19 +38,35 @@ internal unsafe struct Operand
     public readonly bool IsInPlace => isInPlace;
 
     /// <summary>Whether it is in place and the MPI in use cannot be told so.</summary>
-    public readonly bool HasToBeCopied => isInPlace && !hasInPlace;
+    public readonly bool HasToBeCopied
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => isInPlace && !hasInPlace;
+    }
 
     /// <summary>The type of an element.</summary>
     public readonly Datatype Type => type!;
 
     /// <summary>The type's handle, for the call; any where there is no buffer.</summary>
-    public readonly MPI_Datatype Handle => type is null ? Mpi.MPI_BYTE : type.Handle;
+    public readonly MPI_Datatype Handle
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => type is null ? Mpi.MPI_BYTE : type.Handle;
+    }
 
     /// <summary>The address, for the call.</summary>
-    public readonly void* Place => isInPlace ? Mpi.MPI_IN_PLACE : Address;
+    public readonly void* Place
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => isInPlace ? Mpi.MPI_IN_PLACE : Address;
+    }
 
     /// <summary>The bytes from the first to the last; 0 where the type has gaps, and others may lie in them.</summary>
-    public readonly long Bytes => type is null ? 0 : (long)Length * type.BytesWithoutGaps;
+    public readonly long Bytes
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => type is null ? 0 : (long)Length * type.BytesWithoutGaps;
+    }
 
     /// <summary>Refuses a missing buffer where one is needed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -71,7 +87,7 @@ internal unsafe struct Operand
     {
         if (Length < needed)
         {
-            throw TooSmall(needed, name, reason);
+            throw TooSmall(Length, needed, name, reason);
         }
     }
 
@@ -85,7 +101,7 @@ internal unsafe struct Operand
     {
         if (Length < (long)number * count)
         {
-            throw TooSmall((long)number * count, name, $"{count} from each of {number} {peers}");
+            throw TooSmall(Length, (long)number * count, name, $"{count} from each of {number} {peers}");
         }
     }
 
@@ -175,15 +191,11 @@ internal unsafe struct Operand
     {
         byte* start = (byte*)Address;
         byte* otherStart = (byte*)other.Address;
-        long bytes = Bytes;
-        long otherBytes = other.Bytes;
-        bool apart =
-            bytes > 0 && otherBytes > 0
-                ? start >= otherStart + otherBytes || otherStart >= start + bytes
-                : start != otherStart || Length == 0 || other.Length == 0;
-        if (!apart)
+        bool isFirst = start < otherStart;
+        long bytes = isFirst ? Bytes : other.Bytes;
+        if (bytes == 0 || (isFirst ? otherStart - start : start - otherStart) < bytes)
         {
-            Overlap(other, own, comm, name);
+            isInPlace |= TakesPlaceOf(other, this, own, comm, name);
         }
     }
 
@@ -194,26 +206,31 @@ internal unsafe struct Operand
         here.SettleOverlap(other, -1, Communicator.Self, name);
     }
 
-    private void Overlap(in Operand other, long own, Communicator comm, string name)
+    // Whether a buffer is in place; refuses another overlap. Of elements with gaps nobody knows where others may lie. The two are
+    // handed over as copies: what is passed by reference cannot stay in registers, not even where this is not called.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TakesPlaceOf(Operand other, Operand here, long own, Communicator comm, string name)
     {
-        bool same =
-            own == 0 ? Address == other.Address
-            : own > 0 ? (byte*)Address == (byte*)other.Address + own * other.Type.BytesWithoutGaps
-            : false;
-        if (!same || comm.IsIntercommunicator)
+        bool starts = here.Address == other.Address;
+        if (here.Length == 0 || other.Length == 0 || ((here.Bytes == 0 || other.Bytes == 0) && !starts))
         {
-            throw new ArgumentException(
-                $"The buffer '{name}' overlaps the other one. They have to lie apart"
-                    + (
-                        own < 0 || comm.IsIntercommunicator
-                            ? "."
-                            : ", or exactly so that the operation is done in place."
-                    ),
-                name
-            );
+            return false;
         }
 
-        isInPlace = true;
+        bool same =
+            own == 0 ? starts
+            : own > 0 ? (byte*)here.Address == (byte*)other.Address + own * other.Type.BytesWithoutGaps
+            : false;
+        if (same && !comm.IsIntercommunicator)
+        {
+            return true;
+        }
+
+        throw new ArgumentException(
+            $"The buffer '{name}' overlaps the other one. They have to lie apart"
+                + (own < 0 || comm.IsIntercommunicator ? "." : ", or exactly so that the operation is done in place."),
+            name
+        );
     }
 
     private readonly int Convert(int count, in Operand other)
@@ -233,6 +250,6 @@ internal unsafe struct Operand
             );
     }
 
-    private readonly ArgumentException TooSmall(long needed, string name, string reason) =>
-        new($"The buffer '{name}' has {Length} elements; it has to have {needed} or more: {reason}.", name);
+    private static ArgumentException TooSmall(int length, long needed, string name, string reason) =>
+        new($"The buffer '{name}' has {length} elements; it has to have {needed} or more: {reason}.", name);
 }

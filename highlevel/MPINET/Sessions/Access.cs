@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace MPINET;
 
 /// <summary>Whether the calling thread may call MPI now. Every call asks.</summary>
-internal static class Access
+internal static unsafe class Access
 {
     private const int None = -1;
 
@@ -16,7 +16,11 @@ internal static class Access
     private static ThreadLevel level;
     private static Thread? main;
 
-    // The number of the session in which this thread may call MPI.
+    // Who is on this stack may call. To ask for what is the thread's own costs more than all else that a call of ours does.
+    private static nuint stackStart;
+    private static nuint stackBytes;
+
+    // The number of the session in which this thread may call MPI; asked for where the stack does not tell.
     [ThreadStatic]
     private static int admitted;
 
@@ -28,18 +32,22 @@ internal static class Access
 
     /// <summary>Lets the threads in that the level allows.</summary>
     /// <param name="granted">What MPI has granted.</param>
-    /// <param name="mainThread">The thread that has initialised MPI, where the level allows no other.</param>
+    /// <param name="mainThread">The calling thread, where it is the one that has initialised MPI; null where that is not known.</param>
     public static void Open(ThreadLevel granted, Thread? mainThread)
     {
         level = granted;
         main = mainThread;
         IsConcurrent = granted == ThreadLevel.Multiple;
         open = ++sessions;
+        ThreadStack stack = MayAnyThread ? ThreadStack.Any : ThreadStack.OfThisThread();
+        stackStart = stack.Start;
+        stackBytes = stack.Bytes;
     }
 
     /// <summary>Lets no thread in any more.</summary>
     public static void Close()
     {
+        stackBytes = ThreadStack.None.Bytes;
         open = None;
         wasOpen = true;
     }
@@ -49,7 +57,8 @@ internal static class Access
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Require()
     {
-        if (admitted != open)
+        byte here;
+        if ((nuint)(&here) - stackStart >= stackBytes)
         {
             Admit();
         }
@@ -69,11 +78,18 @@ internal static class Access
         }
     }
 
+    private static bool MayAnyThread => level >= ThreadLevel.Serialized || main is null;
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Admit()
     {
+        if (admitted == open)
+        {
+            return;
+        }
+
         RequireOpen();
-        if (level < ThreadLevel.Serialized && main is not null && Thread.CurrentThread != main)
+        if (!MayAnyThread && Thread.CurrentThread != main)
         {
             throw new InvalidOperationException(
                 $"This thread may not call MPI: the level granted is {level}, which leaves it to the thread that opened the session. "
