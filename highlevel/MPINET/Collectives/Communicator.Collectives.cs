@@ -133,8 +133,8 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
-        var from = new Operand(request.first.Keep(send), send.Length, type);
-        var to = new Operand(request.second.Keep<T>(receive), receive.Length, type);
+        var from = new Operand(request.buffers.Keep(send), send.Length, type);
+        var to = new Operand(request.buffers.Keep<T>(receive), receive.Length, type);
         return Start(operation, request, from, to);
     }
 
@@ -150,8 +150,8 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
-        Operand from = send is null ? default : new Operand(request.first.Keep(send), send.Length, type);
-        Operand to = receive is null ? default : new Operand(request.second.Keep(receive), receive.Length, type);
+        Operand from = send is null ? default : new Operand(request.buffers.Keep(send), send.Length, type);
+        Operand to = receive is null ? default : new Operand(request.buffers.Keep(receive), receive.Length, type);
         return Start(operation, request, from, to);
     }
 
@@ -164,12 +164,12 @@ public unsafe partial class Communicator
         int line
     )
         where TOperation : struct, ICollective
-        where T : unmanaged => StartMemory(operation, NewRequest(operation.StartName, file, line), send, receive);
+        where T : unmanaged => StartMemory(operation, NewRequest(operation.StartFunction, file, line), send, receive);
 
     /// <inheritdoc cref="StartMemory{TOperation, TRequest, T}(TOperation, TRequest, ReadOnlyMemory{T}, Memory{T})" />
     internal Request StartArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive, string file, int line)
         where TOperation : struct, ICollective
-        where T : unmanaged => StartArray(operation, NewRequest(operation.StartName, file, line), send, receive);
+        where T : unmanaged => StartArray(operation, NewRequest(operation.StartFunction, file, line), send, receive);
 
     /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
     internal Request StartBuffer<TOperation>(
@@ -181,8 +181,8 @@ public unsafe partial class Communicator
     )
         where TOperation : struct, ICollective
     {
-        Request request = NewRequest(operation.StartName, file, line);
-        return Start(operation, request, Keep(ref request.first, send), Keep(ref request.second, receive));
+        Request request = NewRequest(operation.StartFunction, file, line);
+        return Start(operation, request, Keep(ref request.buffers, send), Keep(ref request.buffers, receive));
     }
 
     /// <summary>Begins an operation that gives one value, from one value.</summary>
@@ -190,7 +190,7 @@ public unsafe partial class Communicator
         where TOperation : struct, ICollective
         where T : unmanaged
     {
-        var request = new ValueRequest<T>(this, RequestKind.Collective, operation.StartName, file, line);
+        var request = new ValueRequest<T>(this, operation.StartFunction, file, line);
         return StartArray(operation, request, [value], request.Cell);
     }
 
@@ -198,7 +198,7 @@ public unsafe partial class Communicator
     internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
         where TOperation : struct, ICollective
         where T : unmanaged =>
-        StartArray(operation, new ArrayRequest<T>(result, this, operation.StartName, file, line), send, result);
+        StartArray(operation, new ArrayRequest<T>(result, this, operation.StartFunction, file, line), send, result);
 
     /// <summary>Makes a request that begins the operation each time it is started.</summary>
     internal PersistentRequest Init<TOperation>(
@@ -248,9 +248,9 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
-        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
-        var from = new Operand(request.first.Keep(send), send.Length, type);
-        var to = new Operand(request.second.Keep<T>(receive), receive.Length, type);
+        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
+        var from = new Operand(request.buffers.Keep(send), send.Length, type);
+        var to = new Operand(request.buffers.Keep<T>(receive), receive.Length, type);
         return Init(operation, request, from, to);
     }
 
@@ -266,9 +266,9 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
-        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
-        Operand from = send is null ? default : new Operand(request.first.Keep(send), send.Length, type);
-        Operand to = receive is null ? default : new Operand(request.second.Keep(receive), receive.Length, type);
+        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
+        Operand from = send is null ? default : new Operand(request.buffers.Keep(send), send.Length, type);
+        Operand to = receive is null ? default : new Operand(request.buffers.Keep(receive), receive.Length, type);
         return Init(operation, request, from, to);
     }
 
@@ -282,8 +282,8 @@ public unsafe partial class Communicator
     )
         where TOperation : struct, ICollective
     {
-        PersistentRequest request = NewPersistentRequest(operation.InitName, file, line);
-        return Init(operation, request, Keep(ref request.first, send), Keep(ref request.second, receive));
+        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
+        return Init(operation, request, Keep(ref request.buffers, send), Keep(ref request.buffers, receive));
     }
 
     private static Operand Keep(ref BufferHold hold, ITypedBuffer? buffer)
@@ -310,11 +310,10 @@ public unsafe partial class Communicator
         }
     }
 
-    private Request NewRequest(string function, string file, int line) =>
-        new(this, RequestKind.Collective, function, file, line);
+    private Request NewRequest(RequestFunction function, string file, int line) => new(this, function, file, line);
 
-    private PersistentRequest NewPersistentRequest(string function, string file, int line) =>
-        new(this, RequestKind.Collective, function, file, line);
+    private PersistentRequest NewPersistentRequest(RequestFunction function, string file, int line) =>
+        new(this, function, file, line);
 
     private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
         where TOperation : struct, ICollective

@@ -9,10 +9,10 @@ internal unsafe interface ICollective
     string Name { get; }
 
     /// <summary>The nonblocking one.</summary>
-    string StartName { get; }
+    RequestFunction StartFunction { get; }
 
     /// <summary>The one that makes a persistent request.</summary>
-    string InitName { get; }
+    RequestFunction InitFunction { get; }
 
     /// <summary>Checks the buffers against each other and the communicator, and settles the counts and what is in place.</summary>
     void Prepare(Communicator comm, ref Operand send, ref Operand receive);

@@ -62,7 +62,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         var operation = new BcastOperation(Root.Of(this));
-        var request = new ValueRequest<T>(Comm, RequestKind.Collective, operation.StartName, file, line);
+        var request = new ValueRequest<T>(Comm, operation.StartFunction, file, line);
         request.Cell[0] = value;
         return Comm.StartArray(operation, request, null, request.Cell);
     }

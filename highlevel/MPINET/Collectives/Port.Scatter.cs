@@ -88,7 +88,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         var operation = new ScatterOperation(Root.Of(this));
-        var request = new ValueRequest<T>(Comm, RequestKind.Collective, operation.StartName, file, line);
+        var request = new ValueRequest<T>(Comm, operation.StartFunction, file, line);
         return Comm.StartArray(operation, request, send, request.Cell);
     }
 

@@ -117,7 +117,7 @@ internal sealed class Segments : IPinnable
         if (!ReferenceEquals(this, None))
         {
             Pin();
-            request.first.KeepAlive(this);
+            request.buffers.KeepAlive(this);
         }
     }
 

@@ -122,7 +122,7 @@ internal sealed unsafe class TypedSegments : IPinnable
     public void KeepFor(Request request)
     {
         Pin();
-        request.first.KeepAlive(this);
+        request.buffers.KeepAlive(this);
     }
 
     /// <inheritdoc />

@@ -131,7 +131,7 @@ public unsafe partial class Communicator
     {
         MPI_Comm comm = Handle;
         var request = new DuplicateRequest<TComm>(this, file, line);
-        var made = (MPI_Comm*)request.first.Keep(request.Cell);
+        var made = (MPI_Comm*)request.buffers.Keep(request.Cell);
         MPI_Request begun = default;
         request.Begin(Mpi.MPI_Comm_idup(comm, made, &begun), begun);
         return request;

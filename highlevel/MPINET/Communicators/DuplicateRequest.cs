@@ -4,7 +4,7 @@ namespace MPINET;
 
 /// <summary>The making of a copy of a communicator under way.</summary>
 internal sealed class DuplicateRequest<TComm>(Communicator comm, string file, int line)
-    : Request<TComm>(comm, RequestKind.Collective, "MPI_Comm_idup", file, line)
+    : Request<TComm>(comm, RequestFunction.MPI_Comm_idup, file, line)
     where TComm : Communicator
 {
     private readonly Communicator original = comm;

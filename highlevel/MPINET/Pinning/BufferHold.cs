@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>What keeps one buffer alive and in place for the time of a request.</summary>
+/// <summary>What keeps buffers alive and in place for the time of a request: one, as a rule.</summary>
 internal unsafe struct BufferHold
 {
     // A PinnedArray, a buffer that was pinned, a MemoryHandle, what is only to live, or several of these.
@@ -15,7 +15,7 @@ internal unsafe struct BufferHold
     public void* Keep<T>(T[] array)
         where T : unmanaged
     {
-        kept = PinnedArrays.Rent(array, sizeof(T));
+        KeepAlive(PinnedArrays.Rent(array, sizeof(T)));
         fixed (T* address = array)
         {
             return address;
@@ -32,7 +32,7 @@ internal unsafe struct BufferHold
         }
 
         MemoryHandle handle = memory.Pin();
-        kept = handle;
+        KeepAlive(handle);
         return handle.Pointer;
     }
 
@@ -40,14 +40,15 @@ internal unsafe struct BufferHold
     public void* Keep(IPinnable buffer)
     {
         buffer.Pin();
-        kept = buffer;
+        KeepAlive(buffer);
         return (void*)buffer.Location;
     }
 
     /// <summary>Keeps one more object alive; one that is pinned is unpinned with the buffer.</summary>
-    public void KeepAlive(object other) => kept = kept is null ? other : new[] { kept, other };
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void KeepAlive(object other) => kept = kept is null ? other : Both(kept, other);
 
-    /// <summary>Lets the buffer go.</summary>
+    /// <summary>Lets the buffers go.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Release()
     {
@@ -67,6 +68,9 @@ internal unsafe struct BufferHold
             ReleaseOther(released);
         }
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static object[] Both(object first, object second) => [first, second];
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReleaseOther(object released)

@@ -4,8 +4,8 @@ namespace MPINET;
 
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
-/// Below <see cref="ThreadLevel.Multiple" /> no two threads are here at the same time, and one object serves all of them: that
-/// of a thread is dear to find, for each call of a nonblocking send. It keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
+/// Below <see cref="ThreadLevel.Multiple" /> no two threads are here at the same time, and one object serves all of them, for
+/// that of a thread is dear to find. It keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
 /// completed, so that the next request finds them pinned; larger ones are let go at once.
 /// </remarks>
 internal sealed class PinnedArrays

@@ -9,10 +9,10 @@ internal readonly unsafe struct BufferedMode : ISendMode
     public string Name => "MPI_Bsend";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ibsend";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ibsend;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Bsend_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Bsend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

@@ -9,10 +9,10 @@ internal unsafe interface ISendMode
     string Name { get; }
 
     /// <summary>The name of the function that starts a request.</summary>
-    string StartName { get; }
+    RequestFunction StartFunction { get; }
 
     /// <summary>The name of the function that makes a persistent request.</summary>
-    string InitName { get; }
+    RequestFunction InitFunction { get; }
 
     /// <summary>Sends.</summary>
     int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm);

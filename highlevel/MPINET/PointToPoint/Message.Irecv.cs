@@ -22,8 +22,8 @@ public sealed unsafe partial class Message
         int count = Require.Count(buffer);
         Datatype type = buffer.Type;
         RequireToStart(count, type);
-        var request = new ReceiveRequest(comm, "MPI_Imrecv", file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, file, line);
+        void* address = request.buffers.Keep(buffer);
         StartTo(request, address, count, type);
         return request;
     }
@@ -47,8 +47,8 @@ public sealed unsafe partial class Message
     {
         Datatype type = Datatype.Of<T>();
         RequireToStart(buffer.Length, type);
-        var request = new ReceiveRequest(comm, "MPI_Imrecv", file, line);
-        void* address = request.first.Keep<T>(buffer);
+        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, file, line);
+        void* address = request.buffers.Keep<T>(buffer);
         StartTo(request, address, buffer.Length, type);
         return request;
     }
@@ -62,8 +62,8 @@ public sealed unsafe partial class Message
     {
         Datatype type = Datatype.Of<T>();
         RequireToStart(1, type);
-        var request = new ValueRequest<T>(comm, RequestKind.Receive, "MPI_Imrecv", file, line);
-        void* address = request.first.Keep(request.Cell);
+        var request = new ValueRequest<T>(comm, RequestFunction.MPI_Imrecv, file, line);
+        void* address = request.buffers.Keep(request.Cell);
         StartTo(request, address, 1, type);
         return request;
     }

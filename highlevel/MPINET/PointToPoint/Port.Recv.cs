@@ -89,8 +89,8 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
-        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        void* address = request.buffers.Keep(buffer);
         StartTo(request, address, count, buffer.Type, tag, comm);
         return request;
     }
@@ -107,8 +107,8 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        void* address = request.buffers.Keep(buffer);
         StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -123,8 +123,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ReceiveRequest(Comm, "MPI_Irecv", file, line);
-        void* address = request.first.Keep<T>(buffer);
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        void* address = request.buffers.Keep<T>(buffer);
         StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -141,8 +141,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ValueRequest<T>(Comm, RequestKind.Receive, "MPI_Irecv", file, line);
-        void* address = request.first.Keep(request.Cell);
+        var request = new ValueRequest<T>(Comm, RequestFunction.MPI_Irecv, file, line);
+        void* address = request.buffers.Keep(request.Cell);
         StartTo(request, address, 1, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -161,8 +161,8 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
-        var request = new PersistentRequest(Comm, RequestKind.Receive, "MPI_Recv_init", file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
+        void* address = request.buffers.Keep(buffer);
         return InitTo(request, address, count, buffer.Type, tag, comm);
     }
 
@@ -190,8 +190,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new PersistentRequest(Comm, RequestKind.Receive, "MPI_Recv_init", file, line);
-        void* address = request.first.Keep<T>(buffer);
+        var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
+        void* address = request.buffers.Keep<T>(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 

@@ -63,8 +63,8 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
-        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
@@ -73,8 +73,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
@@ -84,8 +84,8 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
-        var request = new Request(Comm, RequestKind.Send, default(TMode).StartName, file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        void* address = request.buffers.Keep(buffer);
         return StartFrom<TMode>(request, address, count, buffer.Type, tag, comm);
     }
 
@@ -104,8 +104,8 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToSend(tag);
-        var request = new PersistentRequest(Comm, RequestKind.Send, default(TMode).InitName, file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new PersistentRequest(Comm, default(TMode).InitFunction, file, line);
+        void* address = request.buffers.Keep(buffer);
         return InitFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
@@ -115,8 +115,8 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
-        var request = new PersistentRequest(Comm, RequestKind.Send, default(TMode).InitName, file, line);
-        void* address = request.first.Keep(buffer);
+        var request = new PersistentRequest(Comm, default(TMode).InitFunction, file, line);
+        void* address = request.buffers.Keep(buffer);
         return InitFrom<TMode>(request, address, count, buffer.Type, tag, comm);
     }
 

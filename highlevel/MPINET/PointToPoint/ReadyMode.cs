@@ -9,10 +9,10 @@ internal readonly unsafe struct ReadyMode : ISendMode
     public string Name => "MPI_Rsend";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Irsend";
+    public RequestFunction StartFunction => RequestFunction.MPI_Irsend;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Rsend_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Rsend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

@@ -9,10 +9,10 @@ internal readonly unsafe struct StandardMode : ISendMode
     public string Name => "MPI_Send";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Isend";
+    public RequestFunction StartFunction => RequestFunction.MPI_Isend;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Send_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Send_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

@@ -9,10 +9,10 @@ internal readonly unsafe struct SynchronousMode : ISendMode
     public string Name => "MPI_Ssend";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Issend";
+    public RequestFunction StartFunction => RequestFunction.MPI_Issend;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Ssend_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Ssend_init;
 
     /// <inheritdoc />
     public int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) =>

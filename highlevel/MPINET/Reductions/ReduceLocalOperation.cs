@@ -9,10 +9,10 @@ internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : ICo
     public string Name => "MPI_Reduce_local";
 
     /// <inheritdoc />
-    public string StartName => Name;
+    public RequestFunction StartFunction => RequestFunction.None;
 
     /// <inheritdoc />
-    public string InitName => Name;
+    public RequestFunction InitFunction => RequestFunction.None;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

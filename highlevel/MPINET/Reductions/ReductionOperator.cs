@@ -78,7 +78,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable
     {
         if (native is not null)
         {
-            request.first.KeepAlive(this);
+            request.buffers.KeepAlive(this);
         }
     }
 

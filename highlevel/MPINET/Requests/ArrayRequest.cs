@@ -1,8 +1,8 @@
 namespace MPINET;
 
 /// <summary>An operation under way that gives an array.</summary>
-internal sealed class ArrayRequest<T>(T[] array, Communicator comm, string function, string file, int line)
-    : Request<T[]>(comm, RequestKind.Collective, function, file, line)
+internal sealed class ArrayRequest<T>(T[] array, Communicator comm, RequestFunction function, string file, int line)
+    : Request<T[]>(comm, function, file, line)
     where T : unmanaged
 {
     /// <inheritdoc />

@@ -34,7 +34,7 @@ public sealed unsafe class GeneralizedRequest : Request
         [System.Runtime.CompilerServices.CallerFilePath] string file = "",
         [System.Runtime.CompilerServices.CallerLineNumber] int line = 0
     )
-        : base(null, RequestKind.Generalized, "MPI_Grequest_start", file, line)
+        : base(null, RequestFunction.MPI_Grequest_start, file, line)
     {
         Access.Require();
         this.query = query;

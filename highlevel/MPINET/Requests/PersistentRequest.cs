@@ -11,8 +11,8 @@ public sealed unsafe partial class PersistentRequest : Request
     private MPI_Status told;
     private bool disposed;
 
-    internal PersistentRequest(Communicator comm, RequestKind kind, string function, string file, int line)
-        : base(comm, kind, function, file, line) { }
+    internal PersistentRequest(Communicator comm, RequestFunction function, string file, int line)
+        : base(comm, function, file, line) { }
 
     /// <summary>Starts the operation. Does not block; wait for it, as for any request, before it is started again.</summary>
     /// <remarks>In C: MPI_Start.</remarks>

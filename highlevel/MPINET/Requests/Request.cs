@@ -11,11 +11,10 @@ namespace MPINET;
 /// </remarks>
 public unsafe partial class Request : IDisposable
 {
-    /// <summary>The buffer, or the one that is sent from.</summary>
-    internal BufferHold first;
+    private const int FunctionBits = 8;
 
-    /// <summary>The buffer that is received into, where there are two.</summary>
-    internal BufferHold second;
+    /// <summary>Its buffers.</summary>
+    internal BufferHold buffers;
 
     /// <summary>1 more than its place in <see cref="RequestRegistry" />; 0 where MPI has nothing to do with the buffers.</summary>
     internal int place;
@@ -23,13 +22,14 @@ public unsafe partial class Request : IDisposable
     private protected MPI_Request handle;
     private protected int code;
 
-    internal Request(Communicator? comm, RequestKind kind, string function, string file, int line)
+    // The line, and below it the function: a request is made for every message, and what it costs is above all its size.
+    private readonly uint origin;
+
+    internal Request(Communicator? comm, RequestFunction function, string file, int line)
     {
         Comm = comm;
-        Kind = kind;
-        Function = function;
         File = file;
-        Line = line;
+        origin = ((uint)line << FunctionBits) | (uint)function;
     }
 
     /// <summary>The handle, for calls of the P/Invoke tier that do not complete it; MPI_REQUEST_NULL once it has completed.</summary>
@@ -42,17 +42,21 @@ public unsafe partial class Request : IDisposable
     /// <summary>The communicator, where there is one.</summary>
     internal Communicator? Comm { get; }
 
-    /// <summary>What it does.</summary>
-    internal RequestKind Kind { get; }
-
     /// <summary>The function that has made it, by its C name.</summary>
-    internal string Function { get; }
+    internal string Function => ((RequestFunction)(byte)origin).ToString();
+
+    /// <summary>Whether it receives a message: that can be cancelled.</summary>
+    internal bool Receives =>
+        (RequestFunction)(byte)origin
+            is RequestFunction.MPI_Irecv
+                or RequestFunction.MPI_Imrecv
+                or RequestFunction.MPI_Recv_init;
 
     /// <summary>The source file in which it was made.</summary>
     internal string File { get; }
 
     /// <summary>The line in that file.</summary>
-    internal int Line { get; }
+    internal int Line => (int)(origin >> FunctionBits);
 
     /// <summary>Whether MPI may still read or write the buffers.</summary>
     internal bool IsActive
@@ -236,11 +240,7 @@ public unsafe partial class Request : IDisposable
 
     /// <summary>Lets the buffers go, of a request that has completed or could not begin.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void ReleaseBuffers()
-    {
-        first.Release();
-        second.Release();
-    }
+    internal void ReleaseBuffers() => buffers.Release();
 
     /// <summary>Whether it has completed, well or not; asks MPI where that is not known.</summary>
     internal bool HasEnded()

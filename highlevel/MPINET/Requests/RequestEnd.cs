@@ -39,7 +39,7 @@ internal sealed class RequestEnd(Request request, Progress progress) : ICritical
             return;
         }
 
-        if (request.Kind == RequestKind.Receive)
+        if (request.Receives)
         {
             request.TryCancel();
         }

@@ -8,8 +8,8 @@ public abstract class Request<T> : Request
 {
     private MPI_Status told;
 
-    internal Request(Communicator? comm, RequestKind kind, string function, string file, int line)
-        : base(comm, kind, function, file, line) { }
+    internal Request(Communicator? comm, RequestFunction function, string file, int line)
+        : base(comm, function, file, line) { }
 
     /// <summary>The result; waits for it. Blocks.</summary>
     /// <inheritdoc cref="Request.Wait()" path="/exception" />

@@ -21,7 +21,7 @@ internal static unsafe partial class RequestRegistry
         WriteAll(report);
         for (int i = Count - 1; i >= 0; i--)
         {
-            if (At(i) is { Kind: RequestKind.Receive } receive)
+            if (At(i) is { Receives: true } receive)
             {
                 receive.TryCancel();
             }

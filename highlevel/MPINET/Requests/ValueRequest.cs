@@ -1,8 +1,8 @@
 namespace MPINET;
 
 /// <summary>An operation under way that gives one value, which it has room for itself.</summary>
-internal sealed class ValueRequest<T>(Communicator comm, RequestKind kind, string function, string file, int line)
-    : Request<T>(comm, kind, function, file, line)
+internal sealed class ValueRequest<T>(Communicator comm, RequestFunction function, string file, int line)
+    : Request<T>(comm, function, file, line)
     where T : unmanaged
 {
     /// <summary>Where the value goes.</summary>

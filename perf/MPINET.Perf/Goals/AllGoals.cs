@@ -231,7 +231,7 @@ internal static class AllGoals
         let ratio = results.Compare(key, Contender.C.Name)
         where ratio != null
         select new Comparison(
-            size == null || key.X > 1 ? Invariant($"{key.Contender} at {key.X:N0}") : key.Contender,
+            key.X > 1 ? Invariant($"{key.Contender} at {key.X:N0}") : key.Contender,
             ratio.Value.Value,
             ratio.Value.Spread,
             limit,

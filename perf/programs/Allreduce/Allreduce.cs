@@ -3,7 +3,6 @@
 internal abstract class Allreduce<TOperation>(int rank, bool quick)
 {
     private const int Repetitions = 5;
-    private const int WarmUpRounds = 40;
 
     private readonly int[] sizes = quick ? [1, 64, 4096, 32768] : [1, 8, 64, 512, 4096, 32768, 262144];
 
@@ -16,7 +15,7 @@ internal abstract class Allreduce<TOperation>(int rank, bool quick)
     /// <summary>Measures each series with its operation; gives the exit code.</summary>
     public int Measure(params (string Series, TOperation Operation)[] all)
     {
-        WarmUp(all.Select(one => one.Operation));
+        Warm(all.Select(one => one.Operation));
         foreach ((string series, TOperation operation) in all)
         {
             Measure(series, operation);
@@ -74,25 +73,23 @@ internal abstract class Allreduce<TOperation>(int rank, bool quick)
         return Clock() - start;
     }
 
-    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
-    private void WarmUp(IEnumerable<TOperation> operations)
+    private void Warm(IEnumerable<TOperation> operations)
     {
         timing = CallOften;
-        for (int round = 0; round < WarmUpRounds; round++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
             foreach (TOperation operation in operations)
             {
                 WithBuffers(16, operation);
             }
 
-            Thread.Sleep(100);
+            WarmUp.Pause();
         }
     }
 
     private double CallOften(Action<int> loop)
     {
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < WarmUp.Calls; i++)
         {
             Run(loop, 50);
         }

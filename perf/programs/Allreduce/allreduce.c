@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../measured.h"
 
-enum { REPETITIONS = 5, WARM_UP_ROUNDS = 40 };
+enum { REPETITIONS = 5 };
 
 struct test {
     int rank;
@@ -50,7 +49,7 @@ static double run(struct test *test, MPI_Op op, int calls)
 
 static double call_often(struct test *test, MPI_Op op)
 {
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < WARM_UP_CALLS; i++) {
         run(test, op, 50);
     }
     return 0;
@@ -101,14 +100,12 @@ static double with_buffers(struct test *test, MPI_Op op, int count, double (*tim
     return seconds;
 }
 
-/* What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-   code, or 1 s where mpirun binds the process to one processor. In C so that both do the same. */
 static void warm_up(struct test *test, MPI_Op user)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++) {
         with_buffers(test, MPI_SUM, 16, call_often);
         with_buffers(test, user, 16, call_often);
-        usleep(100000);
+        warm_up_pause(0);
     }
 }
 

@@ -8,14 +8,14 @@ internal static unsafe class Cli
         MPI.Init();
         int rank = MPI.COMM_WORLD.Get_rank();
         Share share = new(options.Keys, rank, MPI.COMM_WORLD.Get_size());
-        for (int warmUp = 0; warmUp < Results.WarmUps; warmUp++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int call = 0; call < Results.WarmUpCalls; call++)
+            for (int call = 0; call < WarmUp.Calls; call++)
             {
                 Sort(share);
             }
 
-            Thread.Sleep(Results.Pause);
+            WarmUp.Pause();
         }
 
         double best = double.PositiveInfinity;

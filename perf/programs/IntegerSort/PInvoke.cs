@@ -11,14 +11,14 @@ internal static unsafe class PInvoke
         MPI_Comm_rank(MPI_COMM_WORLD, &rank);
         MPI_Comm_size(MPI_COMM_WORLD, &size);
         Share share = new(options.Keys, rank, size);
-        for (int warmUp = 0; warmUp < Results.WarmUps; warmUp++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int call = 0; call < Results.WarmUpCalls; call++)
+            for (int call = 0; call < WarmUp.Calls; call++)
             {
                 Sort(share);
             }
 
-            Thread.Sleep(Results.Pause);
+            WarmUp.Pause();
         }
 
         double best = double.PositiveInfinity;

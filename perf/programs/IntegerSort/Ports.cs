@@ -8,14 +8,14 @@ internal static class Ports
         using Session session = new();
         Intracommunicator world = Communicator.World;
         Share share = new(options.Keys, world.Rank, world.Size);
-        for (int warmUp = 0; warmUp < Results.WarmUps; warmUp++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int call = 0; call < Results.WarmUpCalls; call++)
+            for (int call = 0; call < WarmUp.Calls; call++)
             {
                 Sort(world, share);
             }
 
-            Thread.Sleep(Results.Pause);
+            WarmUp.Pause();
         }
 
         double best = double.PositiveInfinity;

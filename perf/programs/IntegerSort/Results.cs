@@ -1,13 +1,6 @@
-/// <summary>What the tiers have in common besides the keys: the numbers of calls, and what is said at the end.</summary>
+/// <summary>What the tiers have in common besides the keys: what is said at the end.</summary>
 internal static class Results
 {
-    // The compiler works in the background: after 30 calls it looks at a method, and again after 30 more.
-    public const int WarmUps = 4;
-    public const int WarmUpCalls = 35;
-
-    /// <summary>Milliseconds for the compiler. On the one core that launchers bind to, .NET lets a second pass before it counts calls.</summary>
-    public const int Pause = 1200;
-
     /// <summary>Whether the keys are those that there were, by the sums of all processes.</summary>
     public static bool AreKept(long[] sums, int total) =>
         sums[0] == total && sums.AsSpan(0, 3).SequenceEqual(sums.AsSpan(3, 3));

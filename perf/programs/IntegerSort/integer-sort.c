@@ -7,20 +7,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../measured.h"
-
-/* As many calls and pauses as in C#, whose compiler works in the background: after 30 calls of a method, and 30 more. */
-#define WARM_UPS 4
-#define WARM_UP_CALLS 35
 
 /* Keys are from 0 to 65535; 64 keys that follow one another make a bucket. */
 #define KEYS 65536
 #define BUCKETS 1024
 #define BUCKET_BITS 6
 
-static int total = 1 << 20;
+static int total;
 static int repetitions = 10;
 static int rank, size;
 
@@ -164,10 +159,11 @@ static int number_of(const char *word, const char *name)
 
 static void read_options(int argc, char **argv)
 {
+    int quick = 0;
     for (int i = 1; i < argc; ++i) {
         int number;
         if (strcmp(argv[i], "quick") == 0) {
-            total = 1 << 16;
+            quick = 1;
         } else if ((number = number_of(argv[i], "keys=")) > 0) {
             total = number;
         } else if ((number = number_of(argv[i], "iterations=")) > 0) {
@@ -177,6 +173,8 @@ static void read_options(int argc, char **argv)
             exit(2);
         }
     }
+
+    total = total > 0 ? total : quick ? 1 << 16 : 1 << 20;
 }
 
 int main(int argc, char **argv)
@@ -201,10 +199,10 @@ int main(int argc, char **argv)
     receive_counts = malloc(size * sizeof(int));
     receive_starts = malloc(size * sizeof(int));
 
-    for (int warm_up = 0; warm_up < WARM_UPS; ++warm_up) {
+    for (int round = 0; round < WARM_UP_ROUNDS; ++round) {
         for (int call = 0; call < WARM_UP_CALLS; ++call)
             sort();
-        usleep(1200000);
+        warm_up_pause(0);
     }
 
     double best = INFINITY;

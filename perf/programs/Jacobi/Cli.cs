@@ -44,14 +44,14 @@ internal static unsafe class Cli
         Span<double> others = new(second, block.Cells);
         block.Fill(cells);
         block.Fill(others);
-        for (int warmUp = 0; warmUp < Results.WarmUps; warmUp++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int call = 0; call < Results.WarmUpCalls; call++)
+            for (int call = 0; call < WarmUp.Calls; call++)
             {
                 Iterate(block, first, second, Results.CheckEvery);
             }
 
-            Thread.Sleep(Results.Pause);
+            WarmUp.Pause();
         }
 
         double best = double.PositiveInfinity;

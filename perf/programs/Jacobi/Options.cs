@@ -1,46 +1,14 @@
-using System.Globalization;
-
 /// <summary>What the command line asks for, after the tier.</summary>
-internal sealed class Options
+internal sealed class Options(Words words)
 {
+    private const int Most = 30_000;
+
     /// <summary>Cells along a side of the square.</summary>
-    public int Side { get; private set; } = 1024;
+    public int Side { get; } = words.Number("n", words.IsQuick ? 256 : 1024, Most);
 
     /// <summary>Iterations of one repetition.</summary>
-    public int Iterations { get; private set; } = 200;
+    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 100 : 200, Most);
 
     /// <summary>Repetitions that count.</summary>
-    public int Repetitions { get; private set; } = 5;
-
-    /// <summary>Takes one word; false where it is unknown.</summary>
-    public bool Takes(string word)
-    {
-        if (word == "quick")
-        {
-            (Side, Iterations, Repetitions) = (256, 100, 3);
-            return true;
-        }
-
-        string[] parts = word.Split('=');
-        if (
-            parts.Length != 2
-            || !int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int number)
-            || number is < 1 or > 30_000
-        )
-        {
-            return false;
-        }
-
-        switch (parts[0])
-        {
-            case "n":
-                Side = number;
-                return true;
-            case "iterations":
-                Iterations = number;
-                return true;
-            default:
-                return false;
-        }
-    }
+    public int Repetitions { get; } = words.IsQuick ? 3 : 5;
 }

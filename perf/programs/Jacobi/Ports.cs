@@ -35,14 +35,14 @@ internal sealed class Ports
         Halo second = new(new double[block.Cells], block, column);
         block.Fill(first.Cells);
         block.Fill(second.Cells);
-        for (int warmUp = 0; warmUp < Results.WarmUps; warmUp++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int call = 0; call < Results.WarmUpCalls; call++)
+            for (int call = 0; call < WarmUp.Calls; call++)
             {
                 Iterate(first, second, Results.CheckEvery);
             }
 
-            Thread.Sleep(Results.Pause);
+            WarmUp.Pause();
         }
 
         double best = double.PositiveInfinity;

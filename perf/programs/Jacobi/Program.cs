@@ -6,25 +6,14 @@ internal static class Program
 {
     public static int Main(string[] args)
     {
-        string tier = args.Length > 0 ? args[0] : "no tier";
-        Options options = new();
-        string? unknown = args.Skip(1).FirstOrDefault(word => !options.Takes(word));
-        if (tier is not ("pinvoke" or "cli" or "mpinet"))
-        {
-            unknown = tier;
-        }
-
-        if (unknown is not null)
-        {
-            Console.Error.WriteLine($"unknown: {unknown}");
-            return 2;
-        }
-
-        return tier switch
+        Words words = new(args);
+        Options options = new(words);
+        return words.Tier("pinvoke", "cli", "mpinet") switch
         {
             "pinvoke" => PInvoke.Run(options),
             "cli" => Cli.Run(options),
-            _ => Ports.Run(options),
+            "mpinet" => Ports.Run(options),
+            _ => Words.WrongCode,
         };
     }
 }

@@ -1,13 +1,6 @@
-/// <summary>What the tiers have in common besides the sweep: the numbers of calls, and what is said at the end.</summary>
+/// <summary>What the tiers have in common besides the sweep: what is said at the end.</summary>
 internal static class Results
 {
-    // The compiler works in the background: after 30 calls it looks at a method, and again after 30 more.
-    public const int WarmUps = 4;
-    public const int WarmUpCalls = 35;
-
-    /// <summary>Milliseconds for the compiler. On the one core that launchers bind to, .NET lets a second pass before it counts calls.</summary>
-    public const int Pause = 1200;
-
     /// <summary>Every so many iterations the greatest change is found.</summary>
     public const int CheckEvery = 10;
 

@@ -7,21 +7,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../measured.h"
 
 /* gcc 12 takes MPICH's MPI_STATUSES_IGNORE, which is the address 1, for an array that is too small. */
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 
-/* As many calls and pauses as in C#, whose compiler works in the background: after 30 calls of a method, and 30 more. */
-#define WARM_UPS 4
-#define WARM_UP_CALLS 35
+/* Every so many iterations the greatest change is found. */
 #define CHECK_EVERY 10
 
-static int side = 1024;
-static int iterations = 200;
-static int repetitions = 5;
+static int side, iterations, repetitions;
 
 /* This process's part of the square. Rows and columns 0 and rows + 1, columns + 1 are a frame: the neighbours' cells, or the
  * border of the square. Rows and columns of the square are counted from 1, too. */
@@ -149,12 +144,11 @@ static int number_of(const char *word, const char *name)
 
 static void read_options(int argc, char **argv)
 {
+    int quick = 0;
     for (int i = 1; i < argc; ++i) {
         int number;
         if (strcmp(argv[i], "quick") == 0) {
-            side = 256;
-            iterations = 100;
-            repetitions = 3;
+            quick = 1;
         } else if ((number = number_of(argv[i], "n=")) > 0) {
             side = number;
         } else if ((number = number_of(argv[i], "iterations=")) > 0) {
@@ -164,6 +158,10 @@ static void read_options(int argc, char **argv)
             exit(2);
         }
     }
+
+    side = side > 0 ? side : quick ? 256 : 1024;
+    iterations = iterations > 0 ? iterations : quick ? 100 : 200;
+    repetitions = quick ? 3 : 5;
 }
 
 int main(int argc, char **argv)
@@ -201,10 +199,10 @@ int main(int argc, char **argv)
     fill(first);
     fill(second);
 
-    for (int warm_up = 0; warm_up < WARM_UPS; ++warm_up) {
+    for (int round = 0; round < WARM_UP_ROUNDS; ++round) {
         for (int call = 0; call < WARM_UP_CALLS; ++call)
             iterate(first, second, CHECK_EVERY);
-        usleep(1200000);
+        warm_up_pause(0);
     }
 
     double best = INFINITY;

@@ -3,7 +3,6 @@ internal abstract class NetPipe(int rank, bool quick)
 {
     private const int Perturbation = 3;
     private const int Repetitions = 3;
-    private const int WarmUpRounds = 40;
 
     // For how long each repetition is to last, and the round trips that this is expected to hold.
     private readonly double seconds = quick ? 0.002 : 0.01;
@@ -17,7 +16,7 @@ internal abstract class NetPipe(int rank, bool quick)
     /// <summary>Measures all; gives the exit code.</summary>
     public int Measure()
     {
-        WarmUp();
+        Warm();
         timing = TimeSize;
         foreach (int count in Sizes())
         {
@@ -94,21 +93,19 @@ internal abstract class NetPipe(int rank, bool quick)
         return Clock() - start;
     }
 
-    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
-    private void WarmUp()
+    private void Warm()
     {
         timing = CallOften;
-        for (int round = 0; round < WarmUpRounds; round++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
             WithBuffer(1);
-            Thread.Sleep(100);
+            WarmUp.Pause();
         }
     }
 
     private double CallOften(Action<int> loop)
     {
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < WarmUp.Calls; i++)
         {
             Run(loop, 50);
         }

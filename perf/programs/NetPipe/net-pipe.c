@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../measured.h"
 
-enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3, WARM_UP_ROUNDS = 40 };
+enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3 };
 
 struct test {
     int rank;
@@ -46,7 +45,7 @@ static double run(struct test *test, int round_trips)
 
 static double call_often(struct test *test)
 {
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < WARM_UP_CALLS; i++) {
         run(test, 50);
     }
     return 0;
@@ -99,13 +98,11 @@ static double with_buffer(struct test *test, int count, double (*time)(struct te
     return seconds;
 }
 
-/* What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-   code, or 1 s where mpirun binds the process to one processor. In C so that both do the same. */
 static void warm_up(struct test *test)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++) {
         with_buffer(test, 1, call_often);
-        usleep(100000);
+        warm_up_pause(0);
     }
 }
 

@@ -1,4 +1,3 @@
-using System;
 using MPINET.Cli;
 
 // What one call costs in the CLI tier: the loops of per-call.c, with the names of the C++ bindings.

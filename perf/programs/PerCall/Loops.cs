@@ -1,16 +1,13 @@
-using System;
-using System.Collections.Generic;
-using System.Threading;
-
 // Times loops of calls, as measure() in per-call.c does, and counts the bytes that they allocate.
 internal sealed class Loops(Func<double> clock)
 {
-    // The same in every language: how often a loop runs before and while it counts, and the pauses before.
-    private const int WarmUpRounds = 6;
-    private const int LoopsARound = 40;
+    // The same in every language: how often a loop runs while it counts, and the part of its calls in a quick run.
     private const int Repetitions = 9;
-    private const int PauseMilliseconds = 100;
     private const int QuickPart = 5;
+
+    // The calls of a loop before it counts. From 1,000 on, .NET replaces a loop while it runs, and now and then does not compile
+    // the method again.
+    private const int WarmUpLength = 500;
 
     // On Mono, where a call takes several times as long, a tenth of the calls is made.
 #if NET
@@ -28,17 +25,17 @@ internal sealed class Loops(Func<double> clock)
     // Says of each series the fastest repetition, and what a call allocates on average. Returns the exit code.
     public int Measure(bool quick)
     {
-        for (int round = 0; round < WarmUpRounds; round++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            foreach ((_, int calls, Func<int, bool> loop) in table)
+            foreach ((_, _, Func<int, bool> loop) in table)
             {
-                for (int i = 0; i < LoopsARound; i++)
+                for (int i = 0; i < WarmUp.Calls; i++)
                 {
-                    Repeat(loop, calls / QuickPart / LoopsARound);
+                    Repeat(loop, WarmUpLength);
                 }
             }
 
-            Thread.Sleep(PauseMilliseconds);
+            WarmUp.Pause();
         }
 
         foreach ((string series, int fullCalls, Func<int, bool> loop) in table)

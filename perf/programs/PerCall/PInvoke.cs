@@ -1,4 +1,3 @@
-using System;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 

@@ -1,4 +1,3 @@
-using System;
 using MPINET;
 
 // What one call costs in the tier of ports: the loops of per-call.c, in each form of buffer that a call takes.

@@ -1,39 +1,15 @@
-using System;
-
-// What one call costs, on one rank: PerCall pinvoke|cli|mpinet [quick]
+// What one call costs, on one rank: ns per call, and the bytes that it allocates.
 internal static class Program
 {
     public static int Main(string[] args)
     {
-        bool quick = false;
-        for (int i = 1; i < args.Length; i++)
+        Words words = new(args);
+        return words.Tier("pinvoke", "cli", "mpinet") switch
         {
-            if (args[i] != "quick")
-            {
-                return Refuse($"unknown word '{args[i]}'; there is: quick");
-            }
-
-            quick = true;
-        }
-
-        switch (args.Length > 0 ? args[0] : "")
-        {
-            case "pinvoke":
-                return PInvoke.Run(quick);
-            case "cli":
-                return Cli.Run(quick);
-            case "mpinet":
-                return Ports.Run(quick);
-            case "":
-                return Refuse("the first word is missing; it is one of: pinvoke, cli, mpinet");
-            default:
-                return Refuse($"unknown word '{args[0]}'; the first one is one of: pinvoke, cli, mpinet");
-        }
-    }
-
-    private static int Refuse(string reason)
-    {
-        Console.Error.WriteLine($"PerCall: {reason}");
-        return 2;
+            "pinvoke" => PInvoke.Run(words.IsQuick),
+            "cli" => Cli.Run(words.IsQuick),
+            "mpinet" => Ports.Run(words.IsQuick),
+            _ => Words.WrongCode,
+        };
     }
 }

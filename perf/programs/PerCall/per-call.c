@@ -4,16 +4,14 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-/* The same in every language: how often a loop runs before and while it counts, and the pauses before. */
+/* The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
+   calls before it counts. */
 enum
 {
-    WARM_UP_ROUNDS = 6,
-    LOOPS_A_ROUND = 40,
     REPETITIONS = 9,
-    PAUSE_MICROSECONDS = 100000,
-    QUICK_PART = 5
+    QUICK_PART = 5,
+    WARM_UP_LENGTH = 500
 };
 
 /* Of the series `persistent` and `get-count`. */
@@ -132,13 +130,13 @@ static const char *measure(bool quick)
     {
         for (int row = 0; row < ROWS; row++)
         {
-            for (int i = 0; i < LOOPS_A_ROUND; i++)
+            for (int i = 0; i < WARM_UP_CALLS; i++)
             {
-                table[row].loop(table[row].calls / QUICK_PART / LOOPS_A_ROUND);
+                table[row].loop(WARM_UP_LENGTH);
             }
         }
 
-        usleep(PAUSE_MICROSECONDS);
+        warm_up_pause(0);
     }
 
     for (int row = 0; row < ROWS; row++)

@@ -3,16 +3,14 @@
 #include <boost/mpi.hpp>
 #include <cstring>
 #include <functional>
-#include <unistd.h>
 
 namespace mpi = boost::mpi;
 
-// The same in every language: how often a loop runs before and while it counts, and the pauses before.
-constexpr int warm_up_rounds = 6;
-constexpr int loops_a_round = 40;
+// The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
+// calls before it counts.
 constexpr int repetitions = 9;
-constexpr int pause_microseconds = 100000;
 constexpr int quick_part = 5;
+constexpr int warm_up_length = 500;
 
 static bool send(const mpi::communicator &world, long calls)
 {
@@ -110,17 +108,17 @@ static const struct
 // The series whose loop has got a wrong answer; null where none has.
 static const char *measure(const mpi::communicator &world, bool quick)
 {
-    for (int round = 0; round < warm_up_rounds; round++)
+    for (int round = 0; round < WARM_UP_ROUNDS; round++)
     {
         for (const auto &row : table)
         {
-            for (int i = 0; i < loops_a_round; i++)
+            for (int i = 0; i < WARM_UP_CALLS; i++)
             {
-                row.loop(world, row.calls / quick_part / loops_a_round);
+                row.loop(world, warm_up_length);
             }
         }
 
-        usleep(pause_microseconds);
+        warm_up_pause(0);
     }
 
     for (const auto &row : table)

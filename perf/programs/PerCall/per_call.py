@@ -5,19 +5,17 @@ A loop makes a tenth of the calls that it makes in C, for a call takes that much
 
 import os
 import sys
-import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-from measured import say
+from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause
 
-# The same in every language: how often a loop runs before and while it counts, and the pauses before.
-WARM_UP_ROUNDS = 6
-LOOPS_A_ROUND = 40
+# The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
+# calls before it counts.
 REPETITIONS = 9
-PAUSE_SECONDS = 0.1
 QUICK_PART = 5
+WARM_UP_LENGTH = 500
 
 LANGUAGE_PART = 10
 
@@ -108,10 +106,10 @@ def measure(quick):
         ("get-count", 4000000, get_count),
     ]
     for _ in range(WARM_UP_ROUNDS):
-        for _, calls, loop in table:
-            for _ in range(LOOPS_A_ROUND):
-                loop(calls // LANGUAGE_PART // QUICK_PART // LOOPS_A_ROUND)
-        time.sleep(PAUSE_SECONDS)
+        for _, _, loop in table:
+            for _ in range(WARM_UP_CALLS):
+                loop(WARM_UP_LENGTH)
+        warm_up_pause()
 
     for series, calls, loop in table:
         calls //= LANGUAGE_PART * (QUICK_PART if quick else 1)

@@ -5,7 +5,6 @@ internal abstract class PingPong(int rank, Options options)
     private const int Small = 16384;
     private const int RoundTrips = 1000;
     private const int Repetitions = 5;
-    private const int WarmUpRounds = 40;
 
     private Func<Action<int>, double> timing = null!;
     private long total;
@@ -29,7 +28,7 @@ internal abstract class PingPong(int rank, Options options)
             tests["persistent"] = Persistent;
         }
 
-        WarmUp(tests.Values);
+        Warm(tests.Values);
         foreach (KeyValuePair<string, Func<double[], double>> test in tests)
         {
             Measure(test.Key, test.Value);
@@ -90,25 +89,23 @@ internal abstract class PingPong(int rank, Options options)
         return Clock() - start;
     }
 
-    // What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-    // code, or 1 s where mpirun binds the process to one processor. C warms up likewise.
-    private void WarmUp(IEnumerable<Func<double[], double>> tests)
+    private void Warm(IEnumerable<Func<double[], double>> tests)
     {
         timing = CallOften;
-        for (int round = 0; round < WarmUpRounds; round++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
             foreach (Func<double[], double> test in tests)
             {
                 WithBuffer(1, test);
             }
 
-            Thread.Sleep(100);
+            WarmUp.Pause();
         }
     }
 
     private double CallOften(Action<int> loop)
     {
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < WarmUp.Calls; i++)
         {
             Run(loop, 50);
         }

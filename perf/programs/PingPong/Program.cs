@@ -4,27 +4,15 @@ internal static class Program
 {
     public static int Main(string[] args)
     {
-        string tier = args.Length > 0 ? args[0] : "";
-        Options options = new();
-        if (args.Skip(1).FirstOrDefault(word => !options.Take(word)) is string unknown)
+        Words words = new(args);
+        Options options = new(words);
+        return words.Tier("pinvoke", "cli", "mpinet", "mpinet-pinned") switch
         {
-            Console.Error.WriteLine($"PingPong: {unknown} is none of quick, blocking, persistent, max=<doubles>");
-            return 2;
-        }
-
-        switch (tier)
-        {
-            case "pinvoke":
-                return PInvoke.Run(options);
-            case "cli":
-                return Cli.Run(options);
-            case "mpinet":
-                return Ports.Run(options, pinned: false);
-            case "mpinet-pinned":
-                return Ports.Run(options, pinned: true);
-            default:
-                Console.Error.WriteLine($"PingPong: the tier {tier} is none of pinvoke, cli, mpinet, mpinet-pinned");
-                return 2;
-        }
+            "pinvoke" => PInvoke.Run(options),
+            "cli" => Cli.Run(options),
+            "mpinet" => Ports.Run(options, pinned: false),
+            "mpinet-pinned" => Ports.Run(options, pinned: true),
+            _ => Words.WrongCode,
+        };
     }
 }

@@ -4,12 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../measured.h"
 
 /* Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count. */
-enum { SMALL = 16384, ROUND_TRIPS = 1000, REPETITIONS = 5, WARM_UP_ROUNDS = 40 };
+enum { SMALL = 16384, ROUND_TRIPS = 1000, REPETITIONS = 5 };
 
 struct test {
     int rank;
@@ -78,7 +77,7 @@ static double run(struct test *test, loop *loop, int round_trips)
 
 static double call_often(struct test *test, loop *loop)
 {
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < WARM_UP_CALLS; i++) {
         run(test, loop, 50);
     }
     return 0;
@@ -152,8 +151,6 @@ static int has(const char *series, const char *only)
     return only == NULL || strcmp(only, series) == 0;
 }
 
-/* What .NET's background compiler needs: it improves in two steps what was called 30 times, each after 0.1 s or more without new
-   code, or 1 s where mpirun binds the process to one processor. In C so that both do the same. */
 static void warm_up(struct test *test, const char *only)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++) {
@@ -163,7 +160,7 @@ static void warm_up(struct test *test, const char *only)
         if (has("persistent", only)) {
             with_buffer(test, persistent, 1, call_often);
         }
-        usleep(100000);
+        warm_up_pause(0);
     }
 }
 

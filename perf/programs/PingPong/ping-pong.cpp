@@ -5,7 +5,6 @@
 #include <cstring>
 #include <functional>
 #include <limits>
-#include <unistd.h>
 #include <vector>
 
 #include "../measured.h"
@@ -16,7 +15,6 @@ namespace mpi = boost::mpi;
 constexpr int small = 16384;
 constexpr int counted = 1000;
 constexpr int repetitions = 5;
-constexpr int warm_up_rounds = 40;
 
 class ping_pong {
 public:
@@ -80,17 +78,16 @@ private:
         return MPI_Wtime() - start;
     }
 
-    // What .NET's background compiler needs, as ping-pong.c says. In C++ so that both do the same.
     void warm_up()
     {
-        for (int round = 0; round < warm_up_rounds; round++) {
+        for (int round = 0; round < WARM_UP_ROUNDS; round++) {
             with_buffer(1, [this] {
-                for (int i = 0; i < 40; i++) {
+                for (int i = 0; i < WARM_UP_CALLS; i++) {
                     run(50);
                 }
                 return 0;
             });
-            usleep(100000);
+            warm_up_pause(0);
         }
     }
 

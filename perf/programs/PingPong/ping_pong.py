@@ -1,18 +1,16 @@
 """The ping-pong of ping-pong.c with mpi4py: its upper-case methods, which take buffers, on an array of Python's own."""
 
 import sys
-import time
 from array import array
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from measured import say  # noqa: E402
+from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause  # noqa: E402
 
 # Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count.
 SMALL = 16384
 ROUND_TRIPS = 1000
 REPETITIONS = 5
-WARM_UP_ROUNDS = 40
 
 sizes = [4**i for i in range(11)]
 largest = sizes[-1]
@@ -107,7 +105,7 @@ class Course:
         return MPI.Wtime() - start
 
     def call_often(self):
-        for _ in range(40):
+        for _ in range(WARM_UP_CALLS):
             self.run(50)
 
     def time_small(self):
@@ -140,13 +138,12 @@ class Course:
 
 
 def warm_up(forms):
-    """What .NET's background compiler needs, see ping-pong.c; in Python so that all do the same."""
     for _ in range(WARM_UP_ROUNDS):
         for form in forms:
             course = Course(form, 1)
             course.call_often()
             course.finish()
-        time.sleep(0.1)
+        warm_up_pause()
 
 
 def measure(series, form):

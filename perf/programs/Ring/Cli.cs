@@ -6,7 +6,7 @@ internal static unsafe class Cli
     private const int Tag = 100;
     private const int Repetitions = 5;
 
-    public static void Run(Options options)
+    public static int Run(Options options)
     {
         MPI.Init();
         MPI.Intracomm world = MPI.COMM_WORLD;
@@ -30,7 +30,7 @@ internal static unsafe class Cli
             }
 
             world.Barrier();
-            WarmUp.Pause(size);
+            WarmUp.Pause(10 * size);
             world.Barrier();
         }
 
@@ -59,6 +59,7 @@ internal static unsafe class Cli
         }
 
         MPI.Finalize();
+        return 0;
     }
 
     private static void RunLaps(MPI.Intracomm world, int[] array, int laps, int rank, int size)

@@ -7,7 +7,7 @@ internal static unsafe class PInvoke
     private const int Tag = 100;
     private const int Repetitions = 5;
 
-    public static void Run(Options options)
+    public static int Run(Options options)
     {
         MPI_Init();
         MPI_Comm_rank(MPI_COMM_WORLD, out int rank);
@@ -30,7 +30,7 @@ internal static unsafe class PInvoke
             }
 
             MPI_Barrier(MPI_COMM_WORLD);
-            WarmUp.Pause(size);
+            WarmUp.Pause(10 * size);
             MPI_Barrier(MPI_COMM_WORLD);
         }
 
@@ -59,6 +59,7 @@ internal static unsafe class PInvoke
         }
 
         MPI_Finalize();
+        return 0;
     }
 
     private static void RunLaps(int[] array, int laps, int rank, int size)

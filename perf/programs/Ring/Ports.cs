@@ -6,7 +6,7 @@ internal static class Ports
     private const int Tag = 100;
     private const int Repetitions = 5;
 
-    public static void Run(Options options)
+    public static int Run(Options options)
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
@@ -30,7 +30,7 @@ internal static class Ports
             }
 
             world.Barrier();
-            WarmUp.Pause(size);
+            WarmUp.Pause(10 * size);
             world.Barrier();
         }
 
@@ -57,6 +57,8 @@ internal static class Ports
                 Measured.Say("lap", data[s].Length, best / laps * 1e9, "ns");
             }
         }
+
+        return 0;
     }
 
     private static void RunLaps(int[] data, int laps, Intracommunicator world)

@@ -3,24 +3,14 @@ internal static class Program
 {
     public static int Main(string[] args)
     {
-        if (Options.Read(args) is not { } options)
+        Words words = new(args);
+        Options options = new(words);
+        return words.Tier("pinvoke", "cli", "mpinet") switch
         {
-            return 2;
-        }
-
-        switch (options.Tier)
-        {
-            case "pinvoke":
-                PInvoke.Run(options);
-                break;
-            case "cli":
-                Cli.Run(options);
-                break;
-            default:
-                Ports.Run(options);
-                break;
-        }
-
-        return 0;
+            "pinvoke" => PInvoke.Run(options),
+            "cli" => Cli.Run(options),
+            "mpinet" => Ports.Run(options),
+            _ => Words.WrongCode,
+        };
     }
 }

@@ -3,15 +3,11 @@
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum
 {
     TAG = 100,
-    REPETITIONS = 5,
-    /* .NET compiles a method for good when it has been called 30 times, and once more after 30 further calls. */
-    WARM_UP_ROUNDS = 4,
-    WARM_UP_CALLS = 40
+    REPETITIONS = 5
 };
 
 static void run_laps(int *data, int ints, int laps, int rank, int size)
@@ -39,7 +35,7 @@ static void run_laps(int *data, int ints, int laps, int rank, int size)
 static void rest(int size)
 {
     MPI_Barrier(MPI_COMM_WORLD);
-    usleep((100 + 10 * size) * 1000);
+    warm_up_pause(10 * size);
     MPI_Barrier(MPI_COMM_WORLD);
 }
 

@@ -3,7 +3,7 @@ using MPINET.Cli;
 // The start in the CLI tier.
 internal static unsafe class Cli
 {
-    public static void Run(string? launched)
+    public static int Run(string? launched)
     {
         MPI.Init();
         MPI.Intracomm world = MPI.COMM_WORLD;
@@ -47,6 +47,7 @@ internal static unsafe class Cli
         }
 
         MPI.Finalize();
+        return 0;
     }
 
     private static void RoundTrip(MPI.Intracomm world, double* data, int count, int rank)

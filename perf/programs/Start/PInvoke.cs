@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 // The start in the P/Invoke tier.
 internal static unsafe class PInvoke
 {
-    public static void Run(string? launched)
+    public static int Run(string? launched)
     {
         MPI_Init();
         MPI_Comm_rank(MPI_COMM_WORLD, out int rank);
@@ -47,6 +47,7 @@ internal static unsafe class PInvoke
         }
 
         MPI_Finalize();
+        return 0;
     }
 
     private static void RoundTrip(double* data, int count, int rank)

@@ -3,7 +3,7 @@ using MPINET;
 // The start in the tier of ports.
 internal static class Ports
 {
-    public static void Run(string? launched)
+    public static int Run(string? launched)
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
@@ -50,6 +50,8 @@ internal static class Ports
         {
             Program.Say(launched, first, sum[0] / world.Size, sum[1] / world.Size);
         }
+
+        return 0;
     }
 
     private static void RoundTrip(Port peer, double[] data, int rank)

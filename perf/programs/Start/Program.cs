@@ -10,41 +10,19 @@ internal static class Program
 
     public static int Main(string[] args)
     {
-        string? launched = null;
-        for (int i = 1; i < args.Length; i++)
+        Words words = new(args); // quick is taken, though there is nothing to shorten
+        string? launched = words.Text("launched");
+        return words.Tier("pinvoke", "cli", "mpinet") switch
         {
-            if (args[i].StartsWith("launched=", StringComparison.Ordinal))
-            {
-                launched = args[i];
-            }
-            else if (args[i] != "quick") // there is nothing to shorten
-            {
-                Console.Error.WriteLine($"Start: {args[i]} is not known");
-                return 2;
-            }
-        }
-
-        switch (args.Length > 0 ? args[0] : "")
-        {
-            case "pinvoke":
-                PInvoke.Run(launched);
-                return 0;
-            case "cli":
-                Cli.Run(launched);
-                return 0;
-            case "mpinet":
-                Ports.Run(launched);
-                return 0;
-            default:
-                Console.Error.WriteLine(
-                    $"Start: {string.Join(" ", args)}: the first word is the tier: pinvoke, cli or mpinet"
-                );
-                return 2;
-        }
+            "pinvoke" => PInvoke.Run(launched),
+            "cli" => Cli.Run(launched),
+            "mpinet" => Ports.Run(launched),
+            _ => Words.WrongCode,
+        };
     }
 
     /// <summary>Says what rank 0 knows, when all is measured: the console is not part of it.</summary>
-    /// <param name="launched">launched=, and seconds since 1970; null where the command line does not say.</param>
+    /// <param name="launched">Seconds since 1970; null where the command line does not say.</param>
     /// <param name="first">When the first message had come back.</param>
     /// <param name="rss">The mean over the ranks, in MB.</param>
     /// <param name="pss">The mean over the ranks, in MB.</param>
@@ -52,7 +30,7 @@ internal static class Program
     {
         if (launched != null)
         {
-            double seconds = double.Parse(launched.Substring("launched=".Length), CultureInfo.InvariantCulture);
+            double seconds = double.Parse(launched, CultureInfo.InvariantCulture);
             DateTime epoch = new(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc);
             Measured.Say("first-message", 0, (first - epoch).TotalMilliseconds - seconds * 1e3, "ms");
         }

@@ -1,4 +1,3 @@
-using System;
 using MPINET.Cli;
 
 // How many messages a second threads send, in the CLI tier: the exchange of threads.c with names of C++.

@@ -1,4 +1,3 @@
-using System;
 using MPINET;
 
 // How many messages a second threads send, in the tier of ports: that of threads.c, each message a part of an array.

@@ -1,6 +1,3 @@
-using System;
-using System.Linq;
-using System.Threading;
 using MPINET.Loader;
 
 // Threads that exchange windows of messages with those of the other rank, and how fast: measure() in threads.c.
@@ -10,9 +7,6 @@ internal sealed class Workers(int rank, Func<double> clock)
     public const int MostThreads = 4;
     public const int MessagesAWindow = 64;
     private const int Repetitions = 5;
-    private const int WarmUpRounds = 6;
-    private const int ExchangesARound = 40;
-    private const int PauseMilliseconds = 100;
     private const double WarmUpSeconds = 0.0005;
     private const double FullSeconds = 0.2;
     private const double QuickSeconds = 0.02;
@@ -21,14 +15,14 @@ internal sealed class Workers(int rank, Func<double> clock)
     // returns the number of windows, or -1 where something was wrong. Returns the exit code.
     public int Measure(Func<double, int, long> exchange, bool quick)
     {
-        for (int round = 0; round < WarmUpRounds; round++)
+        for (int round = 0; round < WarmUp.Rounds; round++)
         {
-            for (int i = 0; i < ExchangesARound; i++)
+            for (int i = 0; i < WarmUp.Calls; i++)
             {
                 exchange(WarmUpSeconds, 0);
             }
 
-            Thread.Sleep(PauseMilliseconds);
+            WarmUp.Pause();
         }
 
         bool isRight = true;

@@ -5,17 +5,13 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The same in every language. */
 enum
 {
     MOST_THREADS = 4,
     MESSAGES_A_WINDOW = 64,
-    REPETITIONS = 5,
-    WARM_UP_ROUNDS = 6,
-    EXCHANGES_A_ROUND = 40,
-    PAUSE_MICROSECONDS = 100000
+    REPETITIONS = 5
 };
 
 static const double warm_up_seconds = 0.0005;
@@ -103,12 +99,12 @@ static void warm_up(MPI_Comm comm)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++)
     {
-        for (int i = 0; i < EXCHANGES_A_ROUND; i++)
+        for (int i = 0; i < WARM_UP_CALLS; i++)
         {
             exchange(warm_up_seconds, 0, comm);
         }
 
-        usleep(PAUSE_MICROSECONDS);
+        warm_up_pause(0);
     }
 }
 

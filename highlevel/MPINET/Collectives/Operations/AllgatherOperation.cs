@@ -9,10 +9,10 @@ internal readonly unsafe struct AllgatherOperation : ICollective
     public string Name => "MPI_Allgather";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iallgather";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iallgather;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Allgather_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Allgather_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct AllgathervOperation(Segments segments) : ICollec
     public string Name => "MPI_Allgatherv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iallgatherv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iallgatherv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Allgatherv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Allgatherv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct AllreduceOperation(ReductionOperator op) : IColl
     public string Name => "MPI_Allreduce";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iallreduce";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iallreduce;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Allreduce_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Allreduce_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct AlltoallOperation : ICollective
     public string Name => "MPI_Alltoall";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ialltoall";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoall;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Alltoall_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Alltoall_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

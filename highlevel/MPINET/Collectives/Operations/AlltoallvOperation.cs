@@ -9,10 +9,10 @@ internal readonly unsafe struct AlltoallvOperation(Segments sendSegments, Segmen
     public string Name => "MPI_Alltoallv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ialltoallv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoallv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Alltoallv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Alltoallv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -10,10 +10,10 @@ internal readonly unsafe struct AlltoallwOperation(TypedSegments sendSegments, T
     public string Name => "MPI_Alltoallw";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ialltoallw";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoallw;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Alltoallw_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Alltoallw_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

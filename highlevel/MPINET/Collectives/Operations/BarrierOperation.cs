@@ -9,10 +9,10 @@ internal readonly unsafe struct BarrierOperation : ICollective
     public string Name => "MPI_Barrier";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ibarrier";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ibarrier;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Barrier_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Barrier_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
     public string Name => "MPI_Bcast";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ibcast";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ibcast;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Bcast_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Bcast_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

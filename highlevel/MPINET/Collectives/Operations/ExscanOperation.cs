@@ -9,10 +9,10 @@ internal readonly unsafe struct ExscanOperation(ReductionOperator op) : ICollect
     public string Name => "MPI_Exscan";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iexscan";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iexscan;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Exscan_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Exscan_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

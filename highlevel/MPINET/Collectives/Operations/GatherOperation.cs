@@ -9,10 +9,10 @@ internal readonly unsafe struct GatherOperation(Root root) : ICollective
     public string Name => "MPI_Gather";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Igather";
+    public RequestFunction StartFunction => RequestFunction.MPI_Igather;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Gather_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Gather_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

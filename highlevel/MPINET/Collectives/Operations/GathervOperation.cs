@@ -9,10 +9,10 @@ internal readonly unsafe struct GathervOperation(Root root, Segments segments) :
     public string Name => "MPI_Gatherv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Igatherv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Igatherv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Gatherv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Gatherv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

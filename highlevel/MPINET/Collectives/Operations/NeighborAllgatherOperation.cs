@@ -9,10 +9,10 @@ internal readonly unsafe struct NeighborAllgatherOperation : ICollective
     public string Name => "MPI_Neighbor_allgather";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ineighbor_allgather";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ineighbor_allgather;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Neighbor_allgather_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Neighbor_allgather_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct NeighborAllgathervOperation(Segments segments) :
     public string Name => "MPI_Neighbor_allgatherv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ineighbor_allgatherv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ineighbor_allgatherv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Neighbor_allgatherv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Neighbor_allgatherv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

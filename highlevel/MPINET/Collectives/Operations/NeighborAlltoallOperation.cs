@@ -9,10 +9,10 @@ internal readonly unsafe struct NeighborAlltoallOperation : ICollective
     public string Name => "MPI_Neighbor_alltoall";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ineighbor_alltoall";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ineighbor_alltoall;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Neighbor_alltoall_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Neighbor_alltoall_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

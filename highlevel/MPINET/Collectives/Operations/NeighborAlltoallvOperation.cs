@@ -10,10 +10,10 @@ internal readonly unsafe struct NeighborAlltoallvOperation(Segments sendSegments
     public string Name => "MPI_Neighbor_alltoallv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ineighbor_alltoallv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ineighbor_alltoallv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Neighbor_alltoallv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Neighbor_alltoallv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

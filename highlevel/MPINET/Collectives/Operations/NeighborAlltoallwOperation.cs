@@ -10,10 +10,10 @@ internal readonly unsafe struct NeighborAlltoallwOperation(TypedSegments sendSeg
     public string Name => "MPI_Neighbor_alltoallw";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ineighbor_alltoallw";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ineighbor_alltoallw;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Neighbor_alltoallw_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Neighbor_alltoallw_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
     public string Name => "MPI_Reduce";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ireduce";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Reduce_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
     public string Name => "MPI_Reduce_scatter_block";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ireduce_scatter_block";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce_scatter_block;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Reduce_scatter_block_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_scatter_block_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -9,10 +9,10 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     public string Name => "MPI_Reduce_scatter";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Ireduce_scatter";
+    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce_scatter;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Reduce_scatter_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_scatter_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

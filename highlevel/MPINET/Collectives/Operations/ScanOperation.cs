@@ -9,10 +9,10 @@ internal readonly unsafe struct ScanOperation(ReductionOperator op) : ICollectiv
     public string Name => "MPI_Scan";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iscan";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iscan;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Scan_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Scan_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

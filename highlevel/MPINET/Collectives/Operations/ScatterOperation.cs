@@ -9,10 +9,10 @@ internal readonly unsafe struct ScatterOperation(Root root) : ICollective
     public string Name => "MPI_Scatter";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iscatter";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iscatter;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Scatter_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Scatter_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

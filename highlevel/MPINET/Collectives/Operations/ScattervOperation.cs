@@ -9,10 +9,10 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments segments) 
     public string Name => "MPI_Scatterv";
 
     /// <inheritdoc />
-    public string StartName => "MPI_Iscatterv";
+    public RequestFunction StartFunction => RequestFunction.MPI_Iscatterv;
 
     /// <inheritdoc />
-    public string InitName => "MPI_Scatterv_init";
+    public RequestFunction InitFunction => RequestFunction.MPI_Scatterv_init;
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)

@@ -1,0 +1,111 @@
+using System.Globalization;
+
+/// <summary>The command line of a program: the tier, quick, and the words that the program asks for. Tier comes last.</summary>
+internal sealed class Words
+{
+    /// <summary>The exit code where a word is wrong.</summary>
+    public const int WrongCode = 2;
+
+    private readonly string[] args;
+    private readonly bool[] isKnown;
+    private readonly List<string> all = [];
+
+    public Words(string[] args)
+    {
+        this.args = args;
+        isKnown = new bool[args.Length];
+        IsQuick = OneOf("quick") is not null;
+    }
+
+    /// <summary>Whether the run is to be short.</summary>
+    public bool IsQuick { get; }
+
+    /// <summary>The last of these words; null where there is none.</summary>
+    public string? OneOf(params string[] words)
+    {
+        all.AddRange(words);
+        string? last = null;
+        for (int i = 1; i < args.Length; i++)
+        {
+            if (Array.IndexOf(words, args[i]) >= 0)
+            {
+                isKnown[i] = true;
+                last = args[i];
+            }
+        }
+
+        return last;
+    }
+
+    /// <summary>The number in name=number, from 1 on.</summary>
+    public int Number(string name, int otherwise, int most = int.MaxValue)
+    {
+        string start = name + "=";
+        all.Add(start + "<number>");
+        for (int i = 1; i < args.Length; i++)
+        {
+            if (
+                args[i].StartsWith(start, StringComparison.Ordinal)
+                && int.TryParse(
+                    args[i].Substring(start.Length),
+                    NumberStyles.None,
+                    CultureInfo.InvariantCulture,
+                    out int number
+                )
+                && number >= 1
+                && number <= most
+            )
+            {
+                isKnown[i] = true;
+                otherwise = number;
+            }
+        }
+
+        return otherwise;
+    }
+
+    /// <summary>The text in name=text; null where there is none.</summary>
+    public string? Text(string name)
+    {
+        string start = name + "=";
+        all.Add(start + "<text>");
+        string? text = null;
+        for (int i = 1; i < args.Length; i++)
+        {
+            if (args[i].StartsWith(start, StringComparison.Ordinal))
+            {
+                isKnown[i] = true;
+                text = args[i].Substring(start.Length);
+            }
+        }
+
+        return text;
+    }
+
+    /// <summary>The first word, which is one of the tiers; empty, and a message, where that or any other word is wrong.</summary>
+    public string Tier(params string[] tiers)
+    {
+        string tier = args.Length > 0 ? args[0] : "";
+        if (Array.IndexOf(tiers, tier) < 0)
+        {
+            return Refuse($"'{tier}' is no tier", tiers);
+        }
+
+        for (int i = 1; i < args.Length; i++)
+        {
+            if (!isKnown[i])
+            {
+                return Refuse($"unknown word '{args[i]}'", all);
+            }
+        }
+
+        return tier;
+    }
+
+    private static string Refuse(string reason, IEnumerable<string> words)
+    {
+        string program = typeof(Words).Assembly.GetName().Name!;
+        Console.Error.WriteLine($"{program}: {reason}; there is: {string.Join(", ", words)}");
+        return "";
+    }
+}
