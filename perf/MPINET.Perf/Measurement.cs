@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 using MPINET.Perf.Goals;
@@ -11,6 +12,10 @@ internal static class Measurement
 {
     // Above it, others have taken part of the machine for so long that it is worth a word.
     private const double QuietLoad = 0.5;
+
+    // Runs that are noisier than this get further rounds, until the time is up.
+    private const double QuietNoise = 0.05;
+    private static readonly TimeSpan Time = TimeSpan.FromMinutes(21);
 
     /// <summary>Carries it out.</summary>
     /// <returns>0: goals not reached are results, no errors.</returns>
@@ -31,11 +36,12 @@ internal static class Measurement
             );
         }
 
+        var watch = Stopwatch.StartNew();
         var results = new Results();
         var rounds = new Rounds(options, installation, settings, results);
         using (var hosts = new TwoHosts(installation))
         {
-            foreach (var run in plan.Runs)
+            foreach (var run in plan.Runs.ToList())
             {
                 if (run.Transport == Transport.Hosts && hosts.Raise() is { } problem)
                 {
@@ -43,7 +49,21 @@ internal static class Measurement
                     continue;
                 }
 
-                rounds.Measure(run, Console.WriteLine);
+                for (var round = 0; round < options.Launches; round++)
+                {
+                    rounds.Take(run);
+                }
+            }
+
+            // Later, for a machine that is slow stays so for a while.
+            while (
+                !options.IsQuick
+                && watch.Elapsed < Time
+                && plan.Runs.Where(run => !rounds.IsExhausted(run)).MaxBy(rounds.Noise) is { } noisiest
+                && rounds.Noise(noisiest) > QuietNoise
+            )
+            {
+                rounds.Take(noisiest);
             }
         }
 
@@ -62,7 +82,7 @@ internal static class Measurement
                 DateOnly.FromDateTime(DateTime.Now),
                 Machine.Facts(plan.Mpis),
                 options.Launches,
-                [.. plan.Runs.Where(run => results.Of(run.Name).Any())],
+                plan.Runs,
                 [.. plan.Mpis.Select(mpi => KeyValuePair.Create(mpi.Descriptor.Name, mpi.Descriptor.Title))],
                 plan.LeftOut,
                 results

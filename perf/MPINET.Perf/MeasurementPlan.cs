@@ -41,7 +41,8 @@ internal sealed class MeasurementPlan
             {
                 foreach (var transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
                 {
-                    foreach (var ranks in benchmark.Ranks)
+                    // What more ranks bring is told by the first MPI.
+                    foreach (var ranks in mpi == Mpis[0].Descriptor.Name ? benchmark.Ranks : benchmark.Ranks[^1..])
                     {
                         Add(benchmark, mpi, transport, ranks, settings);
                     }
@@ -64,14 +65,20 @@ internal sealed class MeasurementPlan
         _options.Benchmarks.Length > 0 ? _options.Benchmarks.Contains(Generation.Name) : !_options.IsQuick;
 
     /// <summary>Notes that a run could not be.</summary>
-    public void LeaveOut(Run run, string reason) => _leftOut.Add($"{run.Name}: {reason}");
+    public void LeaveOut(Run run, string reason)
+    {
+        Runs.Remove(run);
+        _leftOut.Add($"{run.Name}: {reason}");
+    }
 
     private void Add(Benchmark benchmark, string mpi, Transport transport, int ranks, Settings settings)
     {
         var name = Run.NameOf(benchmark.Name, mpi, transport, ranks);
+        var isFirst = mpi == Mpis[0].Descriptor.Name;
         var refusal =
-            settings.Refusal(mpi, Run.WayOf(transport))
-            ?? (ranks > Math.Max(2, Environment.ProcessorCount) ? settings.Refusal(mpi, "crowded") : null);
+            (benchmark.IsOfFirstMpi && !isFirst ? "it is run on the first MPI alone" : null)
+            ?? settings.Refusal(mpi, Run.WayOf(transport))
+            ?? (IsCrowded(ranks) ? settings.Refusal(mpi, "crowded") : null);
         if (refusal != null)
         {
             _leftOut.Add($"{name}: {refusal}");
@@ -79,7 +86,7 @@ internal sealed class MeasurementPlan
         }
 
         var contenders = new List<Contender>();
-        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
+        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport, ranks)))
         {
             if (IsPeer(contender) && settings.Refusal(mpi, "peers") is { } problem)
             {
@@ -101,9 +108,17 @@ internal sealed class MeasurementPlan
         }
     }
 
-    /// <summary>Mono, Python and the other C++ binding take part once: on the first MPI, the short way.</summary>
-    private bool IsWanted(Contender contender, string mpi, Transport transport)
+    /// <summary>
+    /// Mono, Python and the other C++ binding take part once: on the first MPI, the short way. Where many ranks share the cores,
+    /// which takes long, the tier between the two others does not.
+    /// </summary>
+    private bool IsWanted(Contender contender, string mpi, Transport transport, int ranks)
     {
+        if (IsCrowded(ranks) && contender.Tier == "cli")
+        {
+            return false;
+        }
+
         if (contender.Tier.Length > 0 && _options.Runtimes.Length > 0)
         {
             return _options.Runtimes.Contains(contender.Runtime);
@@ -112,6 +127,8 @@ internal sealed class MeasurementPlan
         var isCentral = mpi == Mpis[0].Descriptor.Name && transport == Transport.Shared && !_options.IsQuick;
         return contender == Contender.C || contender.Runtime == Runtime.Net || isCentral;
     }
+
+    private static bool IsCrowded(int ranks) => ranks > Math.Max(2, Environment.ProcessorCount);
 
     private static bool IsPeer(Contender contender) => contender != Contender.C && contender.Tier.Length == 0;
 }

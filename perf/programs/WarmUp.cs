@@ -6,9 +6,9 @@
 /// </remarks>
 internal static class WarmUp
 {
-    public const int Rounds = 6;
+    public const int Rounds = 4;
     public const int Calls = 40;
-    private const int Milliseconds = 250;
+    private const int Milliseconds = 160;
 
     /// <summary>The pause at the end of a round.</summary>
     /// <param name="more">Milliseconds besides, where there are more ranks than cores.</param>

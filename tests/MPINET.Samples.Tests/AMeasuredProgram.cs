@@ -26,18 +26,14 @@ public sealed class AMeasuredProgram
     [MemberData(nameof(Programs))]
     public void Measures_in_each_tier_what_its_C_twin_measures(string program, string twin, int ranks)
     {
+        string folder = Mpi.Source("perf/programs");
         // What a program is told when it measures the launch.
         string[] words = program == "Start" ? ["quick", "launched=1700000000.25"] : ["quick"];
         string compiled = Path.GetTempFileName();
         List<string> wanted;
         try
         {
-            Mpi.Compile(
-                Mpi.Source($"perf/{program}/{twin}.c"),
-                compiled,
-                "-I" + Path.GetDirectoryName(Path.GetDirectoryName(Mpi.Source($"perf/{program}/{twin}.c"))),
-                "-lpthread"
-            );
+            Mpi.Compile(Path.Combine(folder, program, twin + ".c"), compiled, "-I" + folder, "-lpthread");
             wanted = Figures(Job.RunOnRanks(ranks, [compiled, .. words]));
         }
         finally

@@ -16,14 +16,17 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
     /// <summary>The ways of the messages, each a run of its own.</summary>
     public Transport[] Transports { get; init; } = [Transport.Shared];
 
-    /// <summary>Further words for a number of ranks.</summary>
-    public Func<int, string[]> Arguments { get; init; } = _ => [];
+    /// <summary>Further words for a way and a number of ranks.</summary>
+    public Func<Transport, int, string[]> Arguments { get; init; } = (_, _) => [];
 
     /// <summary>Whether ratios say little, as of a call of 2 ns, and differences and bytes are shown.</summary>
     public bool ShowsDifferences { get; init; }
 
     /// <summary>Whether ranks have several threads, and must not be bound to one core.</summary>
     public bool IsUnbound { get; init; }
+
+    /// <summary>Whether it says nothing about another MPI that other benchmarks do not say, and is run on the first one alone.</summary>
+    public bool IsOfFirstMpi { get; init; }
 
     /// <summary>Whether a quick run has it.</summary>
     public bool IsQuick { get; init; }

@@ -5,9 +5,6 @@ namespace MPINET.Perf.Catalogue;
 /// <summary>The list of all benchmarks.</summary>
 internal static class Benchmarks
 {
-    /// <summary>Ranks beyond this number of cores are given only so many laps.</summary>
-    private static readonly string[] FewLaps = ["laps=200"];
-
     /// <summary>All, in the order in which they run and stand in the results.</summary>
     public static readonly Benchmark[] All =
     [
@@ -40,9 +37,11 @@ internal static class Benchmarks
                 Contender.Pinned,
                 Contender.Boost,
                 Contender.Mpi4py,
-                .. Contender.Tiers(Runtime.Mono),
+                .. Contender.Tiers(Runtime.Mono).Where(one => one.Tier != "cli"),
             ],
             Transports = [Transport.Shared, Transport.Tcp, Transport.Hosts],
+            // What persistent requests save is nothing beside what a network takes.
+            Arguments = (transport, _) => transport == Transport.Shared ? [] : ["blocking"],
             IsQuick = true,
         },
         new(
@@ -54,6 +53,7 @@ internal static class Benchmarks
         )
         {
             Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
+            IsOfFirstMpi = true,
         },
         new(
             "allreduce",
@@ -63,7 +63,7 @@ internal static class Benchmarks
                 + "that is called for each element."
         )
         {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net), .. Contender.Tiers(Runtime.Mono)],
+            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
             IsQuick = true,
         },
         new(
@@ -75,7 +75,9 @@ internal static class Benchmarks
         {
             Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
             Ranks = [2, 20, 40, 80],
-            Arguments = ranks => ranks > 2 ? FewLaps : [],
+            IsOfFirstMpi = true,
+            // The more ranks share the cores, the longer a lap takes.
+            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 2000 / ranks)] : [],
         },
         new(
             "start",
@@ -90,7 +92,7 @@ internal static class Benchmarks
                 Contender.C,
                 .. Contender.Tiers(Runtime.Net),
                 .. Contender.Tiers(Runtime.Aot),
-                .. Contender.Tiers(Runtime.Mono),
+                .. Contender.Tiers(Runtime.Mono).Where(one => one.Tier == "mpinet"),
             ],
             IsOfLaunches = true,
         },

@@ -11,32 +11,47 @@ namespace MPINET.Perf.Running;
 /// </summary>
 internal sealed class Rounds(PerfOptions options, Installation installation, Settings settings, Results results)
 {
-    // A run whose ratios are too noisy gets further rounds, up to so many times the rounds asked for.
-    private const int Patience = 2;
+    private const int Patience = 3;
 
-    /// <summary>Measures a run.</summary>
-    /// <param name="run">What to launch.</param>
-    /// <param name="progress">Is told of each round.</param>
+    private readonly Dictionary<string, int> _rounds = [];
+
+    /// <summary>Launches each contender of a run once, in turn forwards and backwards.</summary>
     /// <exception cref="MeasurementException">A launch failed.</exception>
-    public void Measure(Run run, Action<string> progress)
+    public void Take(Run run)
     {
         var launcher =
             run.Transport == Transport.Hosts
                 ? $"{installation.TwoHosts} run {installation.FindMpi(run.Mpi)!.Launcher!.Path}"
                 : null;
         var mpi = installation.FindMpi(run.Mpi, launcher)!;
+        var round = _rounds.GetValueOrDefault(run.Name);
         var watch = Stopwatch.StartNew();
-        var rounds = 0;
-        while (rounds < options.Launches || (rounds < Patience * options.Launches && !options.IsQuick && IsNoisy(run)))
+        foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
         {
-            foreach (var contender in rounds % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
-            {
-                Launch(run, mpi, contender);
-            }
-
-            rounds++;
-            progress($"{run.Name}: round {rounds}, {watch.Elapsed.TotalSeconds:F0} s");
+            Launch(run, mpi, contender);
         }
+
+        _rounds[run.Name] = round + 1;
+        Console.WriteLine($"{run.Name}: round {round + 1}, {watch.Elapsed.TotalSeconds:F0} s");
+    }
+
+    /// <summary>Whether a run has had so many rounds that more would hardly tell more.</summary>
+    public bool IsExhausted(Run run) => _rounds.GetValueOrDefault(run.Name) >= Patience * options.Launches;
+
+    /// <summary>How many of the ratios of a run's .NET contenders cannot be told, as a part of all.</summary>
+    public double Noise(Run run)
+    {
+        var net = run
+            .Contenders.Where(contender => contender.Runtime == Runtime.Net)
+            .Select(one => one.Name)
+            .ToHashSet();
+        var ratios = results
+            .Of(run.Name)
+            .Where(key => net.Contains(key.Contender))
+            .Select(key => results.Compare(key, Contender.C.Name))
+            .OfType<Ratio>()
+            .ToList();
+        return ratios.Count > 0 ? (double)ratios.Count(ratio => ratio.IsNoisy) / ratios.Count : 0;
     }
 
     private void Launch(Run run, InstalledMpi mpi, Contender contender)
@@ -45,7 +60,7 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         [
             .. installation.Command(run.Benchmark, contender, run.Mpi, out _)!,
             .. options.IsQuick ? ["quick"] : Array.Empty<string>(),
-            .. run.Benchmark.Arguments(run.Ranks),
+            .. run.Benchmark.Arguments(run.Transport, run.Ranks),
         ];
         var launch = new LaunchOptions { Ranks = run.Ranks };
         string[] ways = run.Benchmark.IsUnbound ? [Run.WayOf(run.Transport), "unbound"] : [Run.WayOf(run.Transport)];
@@ -58,21 +73,5 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         {
             results.Add(new FigureKey(run.Name, contender.Name, line.Series, line.X, line.Unit), line.Value);
         }
-    }
-
-    /// <summary>Whether a tenth of the ratios of the .NET contenders cannot be told.</summary>
-    private bool IsNoisy(Run run)
-    {
-        var net = run
-            .Contenders.Where(contender => contender.Runtime == Runtime.Net)
-            .Select(one => one.Name)
-            .ToHashSet();
-        var ratios = results
-            .Of(run.Name)
-            .Where(key => net.Contains(key.Contender))
-            .Select(key => results.Compare(key, Contender.C.Name))
-            .OfType<Ratio>()
-            .ToList();
-        return ratios.Count(ratio => ratio.IsNoisy) * 10 > ratios.Count;
     }
 }

@@ -7,7 +7,7 @@ internal sealed class Options(Words words)
     public int Side { get; } = words.Number("n", words.IsQuick ? 256 : 1024, Most);
 
     /// <summary>Iterations of one repetition.</summary>
-    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 100 : 200, Most);
+    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 50 : 100, Most);
 
     /// <summary>Repetitions that count.</summary>
     public int Repetitions { get; } = words.IsQuick ? 3 : 5;

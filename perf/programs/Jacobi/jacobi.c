@@ -160,7 +160,7 @@ static void read_options(int argc, char **argv)
     }
 
     side = side > 0 ? side : quick ? 256 : 1024;
-    iterations = iterations > 0 ? iterations : quick ? 100 : 200;
+    iterations = iterations > 0 ? iterations : quick ? 50 : 100;
     repetitions = quick ? 3 : 5;
 }
 

@@ -2,10 +2,10 @@
 internal abstract class NetPipe(int rank, bool quick)
 {
     private const int Perturbation = 3;
-    private const int Repetitions = 3;
+    private const int Repetitions = 2;
 
     // For how long each repetition is to last, and the round trips that this is expected to hold.
-    private readonly double seconds = quick ? 0.002 : 0.01;
+    private readonly double seconds = quick ? 0.002 : 0.006;
     private int expected = 1000;
 
     private Func<Action<int>, double> timing = null!;

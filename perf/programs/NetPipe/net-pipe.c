@@ -7,7 +7,7 @@
 
 #include "../measured.h"
 
-enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3 };
+enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 2 };
 
 struct test {
     int rank;
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     }
 
     MPI_Init(NULL, NULL);
-    struct test test = {.seconds = quick ? 0.002 : 0.01, .round_trips = 1000};
+    struct test test = {.seconds = quick ? 0.002 : 0.006, .round_trips = 1000};
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
     warm_up(&test);
 

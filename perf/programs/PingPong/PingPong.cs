@@ -4,7 +4,7 @@ internal abstract class PingPong(int rank, Options options)
     // Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count.
     private const int Small = 16384;
     private const int RoundTrips = 1000;
-    private const int Repetitions = 5;
+    private const int Repetitions = 3;
 
     private Func<Action<int>, double> timing = null!;
     private long total;
@@ -126,12 +126,12 @@ internal abstract class PingPong(int rank, Options options)
         return fastest / RoundTrips;
     }
 
-    // Seconds of one round trip, over as many as the time holds, after a warm-up of as many.
+    // Seconds of one round trip, over as many as the time holds, after a warm-up.
     private double TimeLarge(Action<int> loop)
     {
         Run(loop, 5);
         int roundTrips = FromRank0(Math.Max(20, (int)(options.Seconds / (Run(loop, 5) / 5))));
-        Run(loop, roundTrips);
+        Run(loop, roundTrips / 4);
         return Run(loop, roundTrips) / roundTrips;
     }
 

@@ -6,7 +6,7 @@ internal sealed class Workers(int rank, Func<double> clock)
     // The same in every language.
     public const int MostThreads = 4;
     public const int MessagesAWindow = 64;
-    private const int Repetitions = 5;
+    private const int Repetitions = 3;
     private const double WarmUpSeconds = 0.0005;
     private const double FullSeconds = 0.2;
     private const double QuickSeconds = 0.02;

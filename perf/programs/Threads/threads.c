@@ -11,7 +11,7 @@ enum
 {
     MOST_THREADS = 4,
     MESSAGES_A_WINDOW = 64,
-    REPETITIONS = 5
+    REPETITIONS = 3
 };
 
 static const double warm_up_seconds = 0.0005;
