@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 /* In each of so many rounds every timed loop is called so often, shortly, and a pause follows: WarmUp.cs says why. */
-enum { WARM_UP_ROUNDS = 4, WARM_UP_CALLS = 40, WARM_UP_MILLISECONDS = 160 };
+enum { WARM_UP_ROUNDS = 6, WARM_UP_CALLS = 40, WARM_UP_MILLISECONDS = 80 };
 
 /* more: milliseconds besides, where there are more ranks than cores */
 static inline void warm_up_pause(int more)

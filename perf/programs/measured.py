@@ -3,9 +3,9 @@
 import time
 
 # In each of so many rounds every timed loop is called so often, shortly, and a pause follows: WarmUp.cs says why.
-WARM_UP_ROUNDS = 4
+WARM_UP_ROUNDS = 6
 WARM_UP_CALLS = 40
-WARM_UP_SECONDS = 0.16
+WARM_UP_SECONDS = 0.08
 
 
 def warm_up_pause():
