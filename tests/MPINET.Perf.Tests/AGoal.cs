@@ -11,11 +11,11 @@ public sealed class AGoal
     [InlineData(5.4, 5.9, "within the spread")]
     [InlineData(5.4, 5.41, "**no**")]
     [InlineData(5.0, 9.0, "too noisy to tell")]
-    public void Of_a_difference_is_judged_by_the_best_and_the_spread(double best, double third, string word)
+    public void Of_a_difference_is_judged_by_the_best_and_the_spread(double best, double second, string word)
     {
         Results results = new();
         Made.Add(results, "C", "send", 2, 2, 2, 2, 2);
-        Made.Add(results, "CLI", "send", best, third, best, third, third);
+        Made.Add(results, "CLI", "send", best, second, second, second, second);
         Assert.Equal(word, Judge("send", results)!.Word);
     }
 

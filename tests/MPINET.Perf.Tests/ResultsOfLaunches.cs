@@ -58,8 +58,8 @@ public sealed class ResultsOfLaunches
     public void Are_held_against_the_spread_of_the_run_before()
     {
         Results before = new();
-        Made.Add(before, "C", "send", 100, 100, 101);
-        Made.Add(before, "CLI", "send", 100, 100, 101);
+        Made.Add(before, "C", "send", 100, 100.5, 101);
+        Made.Add(before, "CLI", "send", 100, 100.5, 101);
         Made.Add(before, "MPINET", "send/array", 100, 150, 200);
         Results now = new();
         Made.Add(now, "C", "send", 100, 100, 100);

@@ -4,17 +4,15 @@ namespace MPINET;
 
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
-/// Below <see cref="ThreadLevel.Multiple" /> no two threads are here at the same time, and one object serves all of them, for
-/// that of a thread is dear to find. It keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
-/// completed, so that the next request finds them pinned; larger ones are let go at once.
+/// A thread keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
+/// completed, so that the next request finds them pinned; larger ones are let go at once. Each thread its own, whatever the
+/// level: buffers are pinned from threads that may not call MPI.
 /// </remarks>
 internal sealed class PinnedArrays
 {
     private const int Recent = 4;
     private const int Small = 16 * 1024;
     private const int Most = 256;
-
-    private static readonly PinnedArrays ofAll = new();
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
@@ -31,7 +29,7 @@ internal sealed class PinnedArrays
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static PinnedArray Rent(Array array, int size)
     {
-        PinnedArrays mine = Access.IsConcurrent ? ofThread ?? Make() : ofAll;
+        PinnedArrays mine = ofThread ?? Make();
         if (mine.last is { } pinned && ReferenceEquals(pinned.Target, array))
         {
             mine.last = null;
@@ -45,7 +43,7 @@ internal sealed class PinnedArrays
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Return(PinnedArray pinned)
     {
-        PinnedArrays mine = Access.IsConcurrent ? ofThread ?? Make() : ofAll;
+        PinnedArrays mine = ofThread ?? Make();
         if (mine.last is null && !pinned.IsLarge)
         {
             mine.last = pinned;

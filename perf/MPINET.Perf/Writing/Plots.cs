@@ -11,9 +11,14 @@ internal sealed class Plots(Report report, Tables tables)
     /// <returns>Their files' names, by the runs or benchmarks that they belong to; none where gnuplot is missing.</returns>
     public IEnumerable<KeyValuePair<string, string>> Draw(string folder)
     {
-        foreach (var (owner, plot) in All())
+        foreach (var (owner, all) in All())
         {
-            if (plot.Curves.All(curve => curve.Points.Count == 0))
+            // One point is no curve.
+            var plot = all with
+            {
+                Curves = [.. all.Curves.Where(curve => curve.Points.Count > 1)],
+            };
+            if (plot.Curves.Count == 0)
             {
                 continue;
             }

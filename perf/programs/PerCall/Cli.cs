@@ -23,7 +23,7 @@ internal static unsafe class Cli
         loops.Add("send", 3_000_000, Send);
         loops.Add("comm-rank", 5_000_000, CommRank);
         loops.Add("wtime", 300_000, Wtime);
-        loops.Add("isend-recv-wait", 150_000, IsendRecvWait);
+        loops.Add("isend-recv-wait", 450_000, IsendRecvWait);
         loops.Add("persistent", 2_000_000, calls => StartAndWait(calls, persistent));
         loops.Add("allreduce", 1_000_000, Allreduce);
         loops.Add("get-count", 4_000_000, calls => GetCount(calls, status));

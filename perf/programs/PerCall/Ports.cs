@@ -34,8 +34,8 @@ internal static class Ports
         loops.Add("send/value", 3_000_000, calls => SendValue(calls, nobody));
         loops.Add("comm-rank", 5_000_000, CommRank);
         loops.Add("wtime", 300_000, Wtime);
-        loops.Add("isend-recv-wait/array", 150_000, calls => IsendRecvWaitArray(calls, self, buffer, other));
-        loops.Add("isend-recv-wait/value", 150_000, calls => IsendRecvWaitValue(calls, self));
+        loops.Add("isend-recv-wait/array", 450_000, calls => IsendRecvWaitArray(calls, self, buffer, other));
+        loops.Add("isend-recv-wait/value", 450_000, calls => IsendRecvWaitValue(calls, self));
         loops.Add("persistent", 2_000_000, calls => StartAndWait(calls, persistent));
         loops.Add("allreduce/array", 1_000_000, calls => AllreduceArray(calls, world, buffer, other));
         loops.Add("allreduce/span", 1_000_000, calls => AllreduceSpan(calls, world, buffer, other));

@@ -30,7 +30,7 @@ internal static unsafe class Cli
             }
 
             world.Barrier();
-            WarmUp.Pause(10 * size);
+            WarmUp.Pause(5 * size);
             world.Barrier();
         }
 

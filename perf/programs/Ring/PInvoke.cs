@@ -30,7 +30,7 @@ internal static unsafe class PInvoke
             }
 
             MPI_Barrier(MPI_COMM_WORLD);
-            WarmUp.Pause(10 * size);
+            WarmUp.Pause(5 * size);
             MPI_Barrier(MPI_COMM_WORLD);
         }
 

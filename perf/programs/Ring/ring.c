@@ -35,7 +35,7 @@ static void run_laps(int *data, int ints, int laps, int rank, int size)
 static void rest(int size)
 {
     MPI_Barrier(MPI_COMM_WORLD);
-    warm_up_pause(10 * size);
+    warm_up_pause(5 * size);
     MPI_Barrier(MPI_COMM_WORLD);
 }
 

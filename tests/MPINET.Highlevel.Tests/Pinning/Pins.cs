@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Pinning;
@@ -62,6 +63,46 @@ public sealed class Pins : MessagesToTheNext
         Assert.Equal(0, lost);
         Assert.Equal(IntPtr.Zero, buffer.Location);
         Assert.Throws<InvalidOperationException>(buffer.Unpin);
+    }
+
+    // Also threads that may not call MPI, while the one that may has requests under way.
+    [MpiFact(1)]
+    public void Threads_pin_arrays_of_their_own_at_the_same_time()
+    {
+        int moved = 0;
+        Thread[] threads =
+        [
+            .. Enumerable
+                .Range(0, 4)
+                .Select(own => new Thread(() =>
+                {
+                    for (int i = 0; i < 2000; i++)
+                    {
+                        IPinnable[] buffers =
+                        [
+                            .. Enumerable.Range(0, 6).Select(n => new ArrayTypedBuffer(new int[] { own, n })),
+                        ];
+                        Array.ForEach(buffers, buffer => buffer.Pin());
+                        if (i % 200 == 0)
+                        {
+                            GC.Collect(2, GCCollectionMode.Forced, blocking: true, compacting: true);
+                        }
+
+                        for (int n = 0; n < buffers.Length; n++)
+                        {
+                            if (Marshal.ReadInt64(buffers[n].Location) != ((long)n << 32 | (uint)own))
+                            {
+                                Interlocked.Increment(ref moved);
+                            }
+
+                            buffers[n].Unpin();
+                        }
+                    }
+                })),
+        ];
+        Array.ForEach(threads, thread => thread.Start());
+        Array.ForEach(threads, thread => thread.Join());
+        Assert.Equal(0, moved);
     }
 
     [MpiFact(1)]
