@@ -49,6 +49,17 @@ public sealed class AGoal
     }
 
     [Fact]
+    public void Is_not_called_reached_where_a_figure_cannot_be_told()
+    {
+        Results results = new();
+        Made.Add(results, "C", "send", 2, 2, 2);
+        Made.Add(results, "P/Invoke", "send", 3, 3, 3);
+        Assert.Equal("yes", Judge("send", results)!.Word);
+        Made.Add(results, "CLI", "send", 3, 9, 9);
+        Assert.Equal("too noisy to tell", Judge("send", results)!.Word);
+    }
+
+    [Fact]
     public void Is_not_judged_without_figures() => Assert.Null(Judge("ring", new Results()));
 
     [Fact]

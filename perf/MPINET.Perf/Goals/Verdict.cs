@@ -7,11 +7,19 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
     // More figures than these are summed up.
     private const int MostShown = 4;
 
-    /// <summary>What has become of the goal: as bad as the worst figure that can be told.</summary>
-    public Outcome Outcome =>
-        Comparisons.All(one => one.IsNoisy)
-            ? Outcome.Noisy
-            : Comparisons.Where(one => !one.IsNoisy).Max(one => one.Outcome);
+    /// <summary>
+    /// What has become of the goal: as bad as the worst figure that can be told; nothing good is said where more than a tenth cannot.
+    /// </summary>
+    public Outcome Outcome
+    {
+        get
+        {
+            var told = Comparisons.Where(one => !one.IsNoisy).ToList();
+            var worst = told.Count > 0 ? told.Max(one => one.Outcome) : Outcome.Noisy;
+            var isNoisy = (Comparisons.Count - told.Count) * 10 > Comparisons.Count;
+            return isNoisy && worst != Outcome.Missed ? Outcome.Noisy : worst;
+        }
+    }
 
     /// <summary>In words.</summary>
     public string Word =>
