@@ -11,14 +11,8 @@ internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
     // The best first.
     private readonly double[] _values = moreIsBetter ? [.. values.OrderDescending()] : [.. values.Order()];
 
-    /// <summary>How many launches there were.</summary>
-    public int Launches => _values.Length;
-
     /// <summary>The value of the best launch: what disturbs a launch only ever makes it worse.</summary>
     public double Best => _values[0];
-
-    /// <summary>The launch in the middle.</summary>
-    public double Median => _values[_values.Length / 2];
 
     /// <summary>
     /// How far from <see cref="Best"/> that of another run may lie, as a part of it: twice the distance to the second best, for

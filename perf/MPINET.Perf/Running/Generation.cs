@@ -19,20 +19,11 @@ internal static class Generation
         var generator = Path.Combine(root, "artifacts", "bin", "MPINET.Generator", "release", "MPINET.Generator.dll");
         for (var launch = 0; launch < launches; launch++)
         {
-            var start = new ProcessStartInfo("dotnet", ["exec", generator, "--mpi", mpi])
-            {
-                WorkingDirectory = root,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-            };
             var watch = Stopwatch.StartNew();
-            using var process = Process.Start(start)!;
-            var errors = process.StandardError.ReadToEndAsync();
-            process.StandardOutput.ReadToEnd();
-            process.WaitForExit();
-            if (process.ExitCode != 0)
+            var answer = Answer.Of("dotnet", ["exec", generator, "--mpi", mpi], root)!;
+            if (answer.Code != 0)
             {
-                throw new InvalidOperationException($"The generator failed for {mpi}.\n{errors.Result}");
+                throw new InvalidOperationException($"The generator failed for {mpi}.\n{answer.Errors}");
             }
 
             results.Add(new FigureKey(RunOf(mpi), "generator", "whole", 0, "ms"), watch.Elapsed.TotalMilliseconds);

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using MPINET.Launching;
 using MPINET.Perf.Catalogue;
 
@@ -79,21 +78,5 @@ internal sealed class Installation(string root)
             _ => Path.Combine(root, "artifacts", "bin", project, "release_net10.0", project + ".dll"),
         };
 
-    private static readonly bool HasMpi4py = CanRun("/usr/bin/python3", "-c", "import mpi4py");
-
-    private static bool CanRun(string command, params string[] words)
-    {
-        try
-        {
-            using var process = Process.Start(
-                new ProcessStartInfo(command, words) { RedirectStandardError = true, RedirectStandardOutput = true }
-            )!;
-            process.WaitForExit();
-            return process.ExitCode == 0;
-        }
-        catch (System.ComponentModel.Win32Exception)
-        {
-            return false;
-        }
-    }
+    private static readonly bool HasMpi4py = Answer.Of("/usr/bin/python3", ["-c", "import mpi4py"]) is { Code: 0 };
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using MPINET.Launching;
@@ -44,20 +43,15 @@ internal static class Machine
 
     private static string FirstLine(string command, params string[] words) => FirstLineWith("", command, words);
 
+    // The first line with a text, or else the first one.
     private static string FirstLineWith(string text, string command, params string[] words)
     {
-        try
-        {
-            using var process = Process.Start(
-                new ProcessStartInfo(command, words) { RedirectStandardOutput = true, RedirectStandardError = true }
-            )!;
-            var lines = process.StandardOutput.ReadToEnd().Split('\n');
-            process.WaitForExit();
-            return Array.Find(lines, line => line.Contains(text, StringComparison.Ordinal))?.Trim() ?? "unknown";
-        }
-        catch (System.ComponentModel.Win32Exception)
+        if (Answer.Of(command, words) is not { } answer)
         {
             return "not installed";
         }
+
+        var lines = answer.Output.Split('\n');
+        return (Array.Find(lines, line => line.Contains(text, StringComparison.Ordinal)) ?? lines[0]).Trim();
     }
 }

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace MPINET.Perf.Running;
 
 /// <summary>Two hosts on this machine, raised when the first run asks for them.</summary>
@@ -32,11 +30,7 @@ internal sealed class TwoHosts(Installation installation) : IDisposable
 
     private string? Script(string word)
     {
-        using var process = Process.Start(
-            new ProcessStartInfo(installation.TwoHosts, [word]) { RedirectStandardError = true }
-        )!;
-        var errors = process.StandardError.ReadToEnd();
-        process.WaitForExit();
-        return process.ExitCode == 0 ? null : errors.Trim();
+        var answer = Answer.Of(installation.TwoHosts, [word])!;
+        return answer.Code == 0 ? null : answer.Errors.Trim();
     }
 }

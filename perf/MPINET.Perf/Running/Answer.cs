@@ -1,0 +1,38 @@
+using System.ComponentModel;
+using System.Diagnostics;
+
+namespace MPINET.Perf.Running;
+
+/// <summary>What a command beside the measured ones has said.</summary>
+/// <param name="Code">Its exit code.</param>
+/// <param name="Output">Its standard output.</param>
+/// <param name="Errors">Its standard error.</param>
+internal sealed record Answer(int Code, string Output, string Errors)
+{
+    /// <summary>Runs a command to its end; null where there is none of that name.</summary>
+    /// <param name="command">Its name or path.</param>
+    /// <param name="words">Its arguments.</param>
+    /// <param name="folder">Where it runs; null for the folder of this process.</param>
+    public static Answer? Of(string command, string[] words, string? folder = null)
+    {
+        try
+        {
+            using var process = Process.Start(
+                new ProcessStartInfo(command, words)
+                {
+                    WorkingDirectory = folder ?? "",
+                    RedirectStandardOutput = true,
+                    RedirectStandardError = true,
+                }
+            )!;
+            var errors = process.StandardError.ReadToEndAsync();
+            var output = process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            return new Answer(process.ExitCode, output, errors.Result);
+        }
+        catch (Win32Exception)
+        {
+            return null;
+        }
+    }
+}
