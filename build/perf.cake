@@ -30,7 +30,7 @@ void RunPerf()
     Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {(HasArgument("quick") ? "--quick" : "")}", minutes: 60);
 }
 
-/// <summary>Compiles the programs in C and, where Boost.MPI is installed for this MPI, in C++: both by its own wrappers, with -O3.</summary>
+/// <summary>Compiles the programs in C and, where Boost.MPI is installed for this MPI, in C++: both by its own wrappers, with -O3 for the processor at hand, as .NET compiles.</summary>
 void CompileTwins(InstalledMpi one)
 {
     string folder = $"artifacts/perf/programs/{one.Name}";
@@ -38,7 +38,7 @@ void CompileTwins(InstalledMpi one)
     foreach (FilePath source in GetFiles("perf/programs/*/*.c"))
     {
         // MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
-        Run($"{Quoted(one.Compiler)} -O3 -Wall -Wno-stringop-overflow -Werror -Iperf/programs {Quoted(source.FullPath)} -o {folder}/{source.GetFilenameWithoutExtension()} -lm -lpthread", minutes: 2);
+        Run($"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror -Iperf/programs {Quoted(source.FullPath)} -o {folder}/{source.GetFilenameWithoutExtension()} -lm -lpthread", minutes: 2);
     }
 
     // With the headers of an MPI that the library is not built over it compiles, but for nothing.
@@ -47,7 +47,7 @@ void CompileTwins(InstalledMpi one)
     foreach (FilePath source in GetFiles("perf/programs/*/*.cpp"))
     {
         string program = $"{folder}/{source.GetFilenameWithoutExtension()}-boost";
-        bool isThere = hasPeers && RunQuietly($"{Quoted(wrapper)} -O3 -Iperf/programs {Quoted(source.FullPath)} -o {program} -lboost_mpi -lboost_serialization", minutes: 5);
+        bool isThere = hasPeers && RunQuietly($"{Quoted(wrapper)} -O3 -march=native -Iperf/programs {Quoted(source.FullPath)} -o {program} -lboost_mpi -lboost_serialization", minutes: 5);
         if (!isThere && FileExists(program))
         {
             DeleteFile(program);

@@ -7,5 +7,5 @@ internal static class Measured
     /// <param name="value">The figure.</param>
     /// <param name="unit">ns, B, ...</param>
     public static void Say(string series, long x, double value, string unit) =>
-        Console.WriteLine(FormattableString.Invariant($"measured\t{series}\t{x}\t{value:G9}\t{unit}"));
+        Console.WriteLine(FormattableString.Invariant($"measured\t{series}\t{x}\t{value:g9}\t{unit}"));
 }

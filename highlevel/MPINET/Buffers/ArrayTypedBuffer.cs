@@ -46,6 +46,10 @@ public sealed unsafe partial class ArrayTypedBuffer : IPinnableReference, IBuffe
     /// <exception cref="InvalidOperationException">It is not pinned.</exception>
     public void Unpin() => pin.Unpin(this);
 
+    /// <summary>A pin of the array for a request, which holds it by itself: it does not count among those above.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal PinnedArray Rent() => PinnedArrays.OfRequests.Rent(array, elementSize);
+
     /// <inheritdoc />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte GetPinnableReference() => ref Unsafe.AddByteOffset(ref Start(array), offset);

@@ -122,12 +122,12 @@ internal sealed class Segments : IPinnable
     }
 
     /// <inheritdoc />
-    public void Pin() => pin = PinnedArrays.Rent(numbers, sizeof(int));
+    public void Pin() => pin = PinnedArrays.OfRequests.Rent(numbers, sizeof(int));
 
     /// <inheritdoc />
     public void Unpin()
     {
-        PinnedArrays.Return(pin!);
+        PinnedArrays.OfRequests.Return(pin!);
         pin = null;
     }
 

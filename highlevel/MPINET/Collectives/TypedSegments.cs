@@ -128,10 +128,10 @@ internal sealed unsafe class TypedSegments : IPinnable
     /// <inheritdoc />
     public void Pin()
     {
-        pins[0] = PinnedArrays.Rent(Counts, sizeof(int));
-        pins[1] = PinnedArrays.Rent(Displacements, sizeof(int));
-        pins[2] = PinnedArrays.Rent(LongDisplacements, sizeof(nint));
-        pins[3] = PinnedArrays.Rent(Types, sizeof(MPI_Datatype));
+        pins[0] = PinnedArrays.OfRequests.Rent(Counts, sizeof(int));
+        pins[1] = PinnedArrays.OfRequests.Rent(Displacements, sizeof(int));
+        pins[2] = PinnedArrays.OfRequests.Rent(LongDisplacements, sizeof(nint));
+        pins[3] = PinnedArrays.OfRequests.Rent(Types, sizeof(MPI_Datatype));
     }
 
     /// <inheritdoc />
@@ -139,7 +139,7 @@ internal sealed unsafe class TypedSegments : IPinnable
     {
         foreach (PinnedArray? pin in pins)
         {
-            PinnedArrays.Return(pin!);
+            PinnedArrays.OfRequests.Return(pin!);
         }
 
         GC.KeepAlive(types);

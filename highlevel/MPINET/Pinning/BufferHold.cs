@@ -15,7 +15,7 @@ internal unsafe struct BufferHold
     public void* Keep<T>(T[] array)
         where T : unmanaged
     {
-        KeepAlive(PinnedArrays.Rent(array, sizeof(T)));
+        KeepAlive(PinnedArrays.OfRequests.Rent(array, sizeof(T)));
         fixed (T* address = array)
         {
             return address;
@@ -37,11 +37,16 @@ internal unsafe struct BufferHold
     }
 
     /// <summary>Pins a buffer once and gives its address.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void* Keep(IPinnable buffer)
     {
-        buffer.Pin();
-        KeepAlive(buffer);
-        return (void*)buffer.Location;
+        if (buffer is ArrayTypedBuffer part)
+        {
+            KeepAlive(part.Rent());
+            return Unsafe.AsPointer(ref part.GetPinnableReference());
+        }
+
+        return KeepOther(buffer);
     }
 
     /// <summary>Keeps one more object alive; one that is pinned is unpinned with the buffer.</summary>
@@ -61,12 +66,20 @@ internal unsafe struct BufferHold
         kept = null;
         if (released is PinnedArray pinned)
         {
-            PinnedArrays.Return(pinned);
+            PinnedArrays.OfRequests.Return(pinned);
         }
         else
         {
             ReleaseOther(released);
         }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void* KeepOther(IPinnable buffer)
+    {
+        buffer.Pin();
+        KeepAlive(buffer);
+        return (void*)buffer.Location;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -85,7 +98,7 @@ internal unsafe struct BufferHold
 
                 break;
             case PinnedArray pinned:
-                PinnedArrays.Return(pinned);
+                PinnedArrays.OfRequests.Return(pinned);
                 break;
             case IPinnable buffer:
                 buffer.Unpin();

@@ -59,7 +59,7 @@ internal struct NestedPin
                 PinnedArray released = pinned!;
                 pinned = null;
                 Volatile.Write(ref pins, 0);
-                PinnedArrays.Return(released);
+                PinnedArrays.OfThread.Return(released);
                 return;
             }
 
@@ -76,7 +76,7 @@ internal struct NestedPin
         int then = 0;
         try
         {
-            pinned = PinnedArrays.Rent(array, size);
+            pinned = PinnedArrays.OfThread.Rent(array, size);
             then = 1;
         }
         finally

@@ -4,15 +4,16 @@ namespace MPINET;
 
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
-/// A thread keeps up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes in place after their requests have
-/// completed, so that the next request finds them pinned; larger ones are let go at once. Each thread its own, whatever the
-/// level: buffers are pinned from threads that may not call MPI.
+/// Up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes stay in place after their requests have completed, so
+/// that the next request finds them pinned; larger ones are let go at once. A pin may be returned elsewhere than it was rented.
 /// </remarks>
 internal sealed class PinnedArrays
 {
     private const int Recent = 4;
     private const int Small = 16 * 1024;
     private const int Most = 256;
+
+    private static readonly PinnedArrays ofProcess = new();
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
@@ -23,34 +24,42 @@ internal sealed class PinnedArrays
     private int oldest;
     private int blanks;
 
+    /// <summary>Those for what is pinned from any thread, also from one that may not call MPI.</summary>
+    public static PinnedArrays OfThread => ofThread ?? Make();
+
+    /// <summary>Those for requests: to find what is the thread's own takes longer than all else that is done here.</summary>
+    public static PinnedArrays OfRequests
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Access.IsAlone ? ofProcess : OfThread;
+    }
+
     /// <summary>Keeps an array in place.</summary>
     /// <param name="array">The array.</param>
     /// <param name="size">Bytes of an element.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static PinnedArray Rent(Array array, int size)
+    public PinnedArray Rent(Array array, int size)
     {
-        PinnedArrays mine = ofThread ?? Make();
-        if (mine.last is { } pinned && ReferenceEquals(pinned.Target, array))
+        if (last is { } pinned && ReferenceEquals(pinned.Target, array))
         {
-            mine.last = null;
+            last = null;
             return pinned;
         }
 
-        return mine.RentOther(array, (long)array.Length * size > Small);
+        return RentOther(array, (long)array.Length * size > Small);
     }
 
     /// <summary>Lets an array go, at once or when another takes its place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Return(PinnedArray pinned)
+    public void Return(PinnedArray pinned)
     {
-        PinnedArrays mine = ofThread ?? Make();
-        if (mine.last is null && !pinned.IsLarge)
+        if (last is null && !pinned.IsLarge)
         {
-            mine.last = pinned;
+            last = pinned;
             return;
         }
 
-        mine.ReturnOther(pinned);
+        ReturnOther(pinned);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -76,34 +76,29 @@ public sealed unsafe partial class RequestGroup
     {
         Access.Require();
         int active = 0;
-        int count = Count;
-        for (int i = 0; i < count; i++)
-        {
-            Request request = requests[i];
-            bool isActive = Enters(request, i);
-            handles[i] = isActive ? request.MPIRequest : Mpi.MPI_REQUEST_NULL;
-            active += isActive ? 1 : 0;
-            isReported[i] &= !isActive;
-        }
-
-        return active;
-    }
-
-    private bool Enters(Request request, int index)
-    {
+        int entered = 0;
         try
         {
-            return request.EntersGroup();
+            for (; entered < Count; entered++)
+            {
+                Request request = requests[entered];
+                bool isActive = request.EntersGroup();
+                handles[entered] = isActive ? request.MPIRequest : Mpi.MPI_REQUEST_NULL;
+                active += isActive ? 1 : 0;
+                isReported[entered] &= !isActive;
+            }
         }
         catch
         {
-            for (int i = 0; i < index; i++)
+            for (int i = 0; i < entered; i++)
             {
                 requests[i].LeaveGroup();
             }
 
             throw;
         }
+
+        return active;
     }
 
     // Ends what Enter has begun, of those that the call has not completed.

@@ -30,6 +30,17 @@ internal static unsafe class Access
     /// <summary>Whether several threads may call at the same time.</summary>
     public static bool IsConcurrent { get; private set; }
 
+    /// <summary>Whether this thread may call, and no other at the same time; false also where the stack does not tell.</summary>
+    public static bool IsAlone
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            byte here;
+            return !IsConcurrent && (nuint)(&here) - stackStart < stackBytes;
+        }
+    }
+
     /// <summary>Lets the threads in that the level allows.</summary>
     /// <param name="granted">What MPI has granted.</param>
     /// <param name="mainThread">The calling thread, where it is the one that has initialised MPI; null where that is not known.</param>

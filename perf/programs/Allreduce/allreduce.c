@@ -5,21 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../measured.h"
+#include "../course.h"
 
-enum { REPETITIONS = 5 };
+enum { REPETITIONS = 5, MOST_SIZES = 7 };
 
 struct test {
     int rank;
     double seconds; /* for how long each repetition is to last */
+    MPI_Op op;
     double *mine;
     double *sums;
     int count;
     int wrong;
 };
 
-static void loop(struct test *test, MPI_Op op, int calls)
+static void sum(void *of, int calls)
 {
+    struct test *test = of;
+    MPI_Op op = test->op;
     double *mine = test->mine;
     double *sums = test->sums;
     int count = test->count;
@@ -39,36 +42,9 @@ static void add(void *invec, void *inoutvec, int *len, MPI_Datatype *datatype)
     }
 }
 
-/* Runs the loop, and gives its seconds. */
-static double run(struct test *test, MPI_Op op, int calls)
+static double time_call(loop *loop, void *test)
 {
-    double start = MPI_Wtime();
-    loop(test, op, calls);
-    return MPI_Wtime() - start;
-}
-
-static double call_often(struct test *test, MPI_Op op)
-{
-    for (int i = 0; i < WARM_UP_CALLS; i++) {
-        run(test, op, 50);
-    }
-    return 0;
-}
-
-/* Seconds of one call, the fastest of some repetitions of as many as the time holds. */
-static double time_size(struct test *test, MPI_Op op)
-{
-    run(test, op, 3);
-    int calls = (int)(test->seconds / (run(test, op, 3) / 3));
-    calls = calls < 3 ? 3 : calls;
-    MPI_Bcast(&calls, 1, MPI_INT, 0, MPI_COMM_WORLD);
-    run(test, op, calls);
-    double fastest = 1e9;
-    for (int i = 0; i < REPETITIONS; i++) {
-        double seconds = run(test, op, calls);
-        fastest = seconds < fastest ? seconds : fastest;
-    }
-    return fastest / calls;
+    return run_for(((struct test *)test)->seconds, 3, loop, test);
 }
 
 /* Rank r gives r + i as element i. */
@@ -84,8 +60,9 @@ static void check(struct test *test)
 }
 
 /* Makes buffers, has them timed, and checks the sums. Gives what the timing gives. */
-static double with_buffers(struct test *test, MPI_Op op, int count, double (*time)(struct test *test, MPI_Op op))
+static double with_buffers(struct test *test, MPI_Op op, int count, timing *time)
 {
+    test->op = op;
     test->count = count;
     test->mine = malloc(count * sizeof(double));
     test->sums = malloc(count * sizeof(double));
@@ -93,7 +70,7 @@ static double with_buffers(struct test *test, MPI_Op op, int count, double (*tim
         test->mine[i] = test->rank + i;
         test->sums[i] = 0;
     }
-    double seconds = time(test, op);
+    double seconds = time(sum, test);
     check(test);
     free(test->mine);
     free(test->sums);
@@ -109,19 +86,30 @@ static void warm_up(struct test *test, MPI_Op user)
     }
 }
 
-static void measure(struct test *test, const char *series, MPI_Op op, const int *sizes)
+static void measure(struct test *test, MPI_Op user, const int *sizes)
 {
-    for (int i = 0; sizes[i] != 0; i++) {
-        double seconds = with_buffers(test, op, sizes[i], time_size);
-        if (test->rank == 0) {
-            say(series, sizes[i], seconds * 1e9, "ns");
+    static const char *const series[] = {"sum", "user"};
+    MPI_Op ops[] = {MPI_SUM, user};
+    double fastest[2][MOST_SIZES];
+    for (int repetition = 0; repetition < REPETITIONS; repetition++) {
+        for (int j = 0; j < 2; j++) {
+            for (int i = 0; sizes[i] != 0; i++) {
+                double seconds = with_buffers(test, ops[j], sizes[i], time_call);
+                fastest[j][i] = repetition == 0 || seconds < fastest[j][i] ? seconds : fastest[j][i];
+            }
+        }
+    }
+
+    for (int j = 0; j < 2 && test->rank == 0; j++) {
+        for (int i = 0; sizes[i] != 0; i++) {
+            say(series[j], sizes[i], fastest[j][i] * 1e9, "ns");
         }
     }
 }
 
 int main(int argc, char **argv)
 {
-    static const int all_sizes[] = {1, 8, 64, 512, 4096, 32768, 262144, 0};
+    static const int all_sizes[MOST_SIZES + 1] = {1, 8, 64, 512, 4096, 32768, 262144, 0};
     static const int quick_sizes[] = {1, 64, 4096, 32768, 0};
     int quick = 0;
     for (int i = 1; i < argc; i++) {
@@ -139,8 +127,7 @@ int main(int argc, char **argv)
     MPI_Op user;
     MPI_Op_create(add, 1, &user);
     warm_up(&test, user);
-    measure(&test, "sum", MPI_SUM, sizes);
-    measure(&test, "user", user, sizes);
+    measure(&test, user, sizes);
     MPI_Op_free(&user);
     MPI_Finalize();
     return test.wrong ? 1 : 0;

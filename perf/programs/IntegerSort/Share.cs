@@ -1,14 +1,14 @@
 /// <summary>One process's keys, and what it does with them between the calls of MPI.</summary>
 /// <remarks>
-/// Keys are from 0 to 65535; 64 keys that follow one another make a bucket. The loops over keys use pointers: their indices come
+/// Keys are from 0 to 4095; 8 keys that follow one another make a bucket. The loops over keys use pointers: their indices come
 /// out of the data, and C# would check each in arrays and spans, which C does not.
 /// </remarks>
 internal sealed unsafe class Share
 {
-    public const int Buckets = 1024;
+    public const int Buckets = 512;
 
-    private const int KeyValues = 65536;
-    private const int BucketBits = 6;
+    private const int KeyValues = 4096;
+    private const int BucketBits = 3;
 
     private readonly int total;
     private readonly int rank;
@@ -190,14 +190,14 @@ internal sealed unsafe class Share
         return true;
     }
 
-    // The mean of four 16-bit numbers out of Sebastiano Vigna's generator splitmix64: middling keys are the most frequent.
+    // The mean of four 12-bit numbers out of Sebastiano Vigna's generator splitmix64: middling keys are the most frequent.
     private static int KeyOf(int index)
     {
         ulong z = (ulong)(index + 1) * 0x9e3779b97f4a7c15;
         z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
         z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
         z ^= z >> 31;
-        return (int)(((z & 0xffff) + (z >> 16 & 0xffff) + (z >> 32 & 0xffff) + (z >> 48)) / 4);
+        return (int)(((z & 0xfff) + (z >> 16 & 0xfff) + (z >> 32 & 0xfff) + (z >> 48 & 0xfff)) / 4);
     }
 
     // Where the parts start that follow one another; returns how long they are together.

@@ -5,21 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../measured.h"
+#include "../course.h"
 
-enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 2 };
+enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3, MOST_SIZES = 200 };
 
 struct test {
     int rank;
     double seconds; /* for how long each repetition is to last */
     unsigned char *buffer;
     int count;
-    int round_trips; /* that the time is expected to hold */
     int wrong;
 };
 
-static void loop(struct test *test, int round_trips)
+static void go_and_return(void *of, int round_trips)
 {
+    struct test *test = of;
     unsigned char *buffer = test->buffer;
     int count = test->count;
     if (test->rank == 0) {
@@ -35,35 +35,9 @@ static void loop(struct test *test, int round_trips)
     }
 }
 
-/* Runs the loop, and gives its seconds. */
-static double run(struct test *test, int round_trips)
+static double time_round_trip(loop *loop, void *test)
 {
-    double start = MPI_Wtime();
-    loop(test, round_trips);
-    return MPI_Wtime() - start;
-}
-
-static double call_often(struct test *test)
-{
-    for (int i = 0; i < WARM_UP_CALLS; i++) {
-        run(test, 50);
-    }
-    return 0;
-}
-
-/* Seconds of one round trip, the fastest of some repetitions of as many as the time holds. */
-static double time_size(struct test *test)
-{
-    int warm = test->round_trips / 5 + 2; /* by the speed of the size before */
-    test->round_trips = (int)(test->seconds / (run(test, warm) / warm));
-    test->round_trips = test->round_trips < 2 ? 2 : test->round_trips;
-    MPI_Bcast(&test->round_trips, 1, MPI_INT, 0, MPI_COMM_WORLD);
-    double fastest = 1e9;
-    for (int i = 0; i < REPETITIONS; i++) {
-        double seconds = run(test, test->round_trips);
-        fastest = seconds < fastest ? seconds : fastest;
-    }
-    return fastest / test->round_trips;
+    return run_for(((struct test *)test)->seconds, 2, loop, test);
 }
 
 /* Each byte has come to rank 1 as it was; by the last way back it comes into an empty buffer. */
@@ -85,14 +59,14 @@ static void check(struct test *test)
 }
 
 /* Makes a buffer, has it timed, and checks it. Gives what the timing gives. */
-static double with_buffer(struct test *test, int count, double (*time)(struct test *test))
+static double with_buffer(struct test *test, int count, timing *time)
 {
     test->count = count;
     test->buffer = malloc(count);
     for (int i = 0; i < count; i++) {
         test->buffer[i] = (unsigned char)(test->rank == 0 ? 1 + i % 251 : 0);
     }
-    double seconds = time(test);
+    double seconds = time(go_and_return, test);
     check(test);
     free(test->buffer);
     return seconds;
@@ -106,11 +80,40 @@ static void warm_up(struct test *test)
     }
 }
 
-static void measure(struct test *test, int count)
+/* 1, 2, 3, 4, 6, 8, 12, 16, 24 ...: the step doubles every second time. From a step of more than 4 on, each has neighbours.
+   Gives how many there are. */
+static int list_sizes(int quick, int *sizes)
 {
-    double seconds = with_buffer(test, count, time_size);
-    if (test->rank == 0) {
-        say("transfer", count, seconds / 2 * 1e9, "ns");
+    int largest = quick ? LARGEST_QUICK : LARGEST;
+    int listed = 0;
+    int step = 1;
+    for (int i = 0, count = 1; count <= largest; i++, count += step) {
+        if (i > 2 && i % 2 == 1) {
+            step *= 2;
+        }
+        int perturbation = !quick && step > PERTURBATION + 1 ? PERTURBATION : 0;
+        if (perturbation > 0) {
+            sizes[listed++] = count - perturbation;
+        }
+        sizes[listed++] = count;
+        if (perturbation > 0) {
+            sizes[listed++] = count + perturbation;
+        }
+    }
+    return listed;
+}
+
+static void measure(struct test *test, const int *sizes, int listed)
+{
+    double fastest[MOST_SIZES];
+    for (int repetition = 0; repetition < REPETITIONS; repetition++) {
+        for (int i = 0; i < listed; i++) {
+            double seconds = with_buffer(test, sizes[i], time_round_trip) / 2;
+            fastest[i] = repetition == 0 || seconds < fastest[i] ? seconds : fastest[i];
+        }
+    }
+    for (int i = 0; i < listed && test->rank == 0; i++) {
+        say("transfer", sizes[i], fastest[i] * 1e9, "ns");
     }
 }
 
@@ -126,26 +129,11 @@ int main(int argc, char **argv)
     }
 
     MPI_Init(NULL, NULL);
-    struct test test = {.seconds = quick ? 0.002 : 0.006, .round_trips = 1000};
+    struct test test = {.seconds = quick ? 0.001 : 0.004};
+    int sizes[MOST_SIZES];
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
     warm_up(&test);
-
-    /* 1, 2, 3, 4, 6, 8, 12, 16, 24 ...: the step doubles every second time. From a step of more than 4 on, each has neighbours. */
-    int largest = quick ? LARGEST_QUICK : LARGEST;
-    int step = 1;
-    for (int i = 0, count = 1; count <= largest; i++, count += step) {
-        if (i > 2 && i % 2 == 1) {
-            step *= 2;
-        }
-        int perturbation = !quick && step > PERTURBATION + 1 ? PERTURBATION : 0;
-        if (perturbation > 0) {
-            measure(&test, count - perturbation);
-        }
-        measure(&test, count);
-        if (perturbation > 0) {
-            measure(&test, count + perturbation);
-        }
-    }
+    measure(&test, sizes, list_sizes(quick, sizes));
     MPI_Finalize();
     return test.wrong ? 1 : 0;
 }

@@ -1,42 +1,47 @@
 // The ping-pong of ping-pong.c with Boost.MPI: arrays by address and length, which are not serialised. Its public interface has no
 // persistent requests, so there is only the series `blocking`.
+#include <algorithm>
 #include <boost/mpi.hpp>
 #include <cstdio>
 #include <cstring>
-#include <functional>
 #include <limits>
 #include <vector>
 
-#include "../measured.h"
+#include "../course.h"
 
 namespace mpi = boost::mpi;
 
-// Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count.
+// Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count. For larger ones, its time and its
+// least number of round trips are shared by the repetitions.
 constexpr int small = 16384;
 constexpr int counted = 1000;
-constexpr int repetitions = 3;
+constexpr int repetitions = 4;
+constexpr int least = 20 / repetitions;
 
 class ping_pong {
 public:
-    // seconds: for how long large messages are measured
+    // seconds: for how long large messages are measured, in all repetitions
     ping_pong(const mpi::communicator &world, double seconds) : world(world), rank(world.rank()), seconds(seconds) {}
 
     // Gives the exit code.
     int measure(const std::vector<int> &sizes, int largest)
     {
         warm_up();
-        for (int count : sizes) {
-            if (count <= largest) {
-                double time = with_buffer(count, [=] { return count <= small ? time_small() : time_large(); });
-                if (rank == 0) {
-                    say("blocking", count, time * 1e9, "ns");
-                }
+        std::vector<double> fastest(sizes.size(), std::numeric_limits<double>::max());
+        for (int repetition = 0; repetition < repetitions; repetition++) {
+            for (std::size_t i = 0; i < sizes.size() && sizes[i] <= largest; i++) {
+                fastest[i] = std::min(fastest[i], with_buffer(sizes[i], time_round_trip));
             }
+        }
+        for (std::size_t i = 0; i < sizes.size() && sizes[i] <= largest && rank == 0; i++) {
+            say("blocking", sizes[i], fastest[i] * 1e9, "ns");
         }
         return wrong ? 1 : 0;
     }
 
 private:
+    static void blocking(void *test, int round_trips) { static_cast<ping_pong *>(test)->blocking(round_trips); }
+
     void blocking(int round_trips)
     {
         double *numbers = buffer.data();
@@ -54,62 +59,38 @@ private:
                 world.send(0, 0, numbers, count);
             }
         }
+        total += round_trips;
     }
 
     // Makes a buffer, has it timed, and checks it. Gives what the timing gives.
-    double with_buffer(int count, const std::function<double()> &time)
+    double with_buffer(int count, timing *time)
     {
         total = 0;
         buffer = std::vector<double>(count);
         for (int i = 0; i < count; i++) {
             buffer[i] = rank == 0 ? i : 0;
         }
-        double result = time();
+        double result = time(blocking, this);
         check();
         return result;
-    }
-
-    // Runs the loop, and gives its seconds.
-    double run(int round_trips)
-    {
-        double start = MPI_Wtime();
-        blocking(round_trips);
-        total += round_trips;
-        return MPI_Wtime() - start;
     }
 
     void warm_up()
     {
         for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-            with_buffer(1, [this] {
-                for (int i = 0; i < WARM_UP_CALLS; i++) {
-                    run(50);
-                }
-                return 0;
-            });
+            with_buffer(1, call_often);
             warm_up_pause(0);
         }
     }
 
-    // Seconds of one round trip, the fastest of some repetitions of the paper's course.
-    double time_small()
+    static double time_round_trip(loop *loop, void *of)
     {
-        double fastest = std::numeric_limits<double>::max();
-        for (int i = 0; i < repetitions; i++) {
-            run(counted);
-            fastest = std::min(fastest, run(counted));
+        const ping_pong *test = static_cast<ping_pong *>(of);
+        if (test->buffer.size() > small) {
+            return run_for(test->seconds / repetitions, least, loop, of);
         }
-        return fastest / counted;
-    }
-
-    // Seconds of one round trip, over as many as the time holds, after a warm-up.
-    double time_large()
-    {
-        run(5);
-        int round_trips = std::max(20, static_cast<int>(seconds / (run(5) / 5)));
-        mpi::broadcast(world, round_trips, 0);
-        run(round_trips / 4);
-        return run(round_trips) / round_trips;
+        run(loop, of, counted);
+        return run(loop, of, counted) / counted;
     }
 
     // Each round trip has added 1 to the first element on rank 0, and to the last one on rank 1.
