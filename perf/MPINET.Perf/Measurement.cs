@@ -41,21 +41,18 @@ internal static class Measurement
         var rounds = new Rounds(options, installation, settings, results);
         using (var hosts = new TwoHosts(installation))
         {
-            foreach (var run in plan.Runs.ToList())
+            var between = plan.Runs.Where(run => run.Transport == Transport.Hosts).ToList();
+            if (between.Count > 0 && hosts.Raise() is { } problem)
             {
-                if (run.Transport == Transport.Hosts && hosts.Raise() is { } problem)
-                {
-                    plan.LeaveOut(run, $"two network namespaces cannot be made: {problem}");
-                    continue;
-                }
-
-                for (var round = 0; round < options.Launches; round++)
-                {
-                    rounds.Take(run);
-                }
+                between.ForEach(run => plan.LeaveOut(run, $"two network namespaces cannot be made: {problem}"));
             }
 
-            // Later, for a machine that is slow stays so for a while.
+            // Each run at several times: a machine that is slow stays so for a while.
+            for (var round = 0; round < options.Launches; round++)
+            {
+                plan.Runs.ForEach(rounds.Take);
+            }
+
             while (
                 !options.IsQuick
                 && watch.Elapsed < Time

@@ -110,11 +110,11 @@ internal sealed class MeasurementPlan
 
     /// <summary>
     /// Mono, Python and the other C++ binding take part once: on the first MPI, the short way. Where many ranks share the cores,
-    /// which takes long, the tier between the two others does not.
+    /// which takes long, the tier on top does, which makes the calls of the others and more.
     /// </summary>
     private bool IsWanted(Contender contender, string mpi, Transport transport, int ranks)
     {
-        if (IsCrowded(ranks) && contender.Tier == "cli")
+        if (IsCrowded(ranks) && contender.Tier is "pinvoke" or "cli")
         {
             return false;
         }

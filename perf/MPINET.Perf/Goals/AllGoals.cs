@@ -124,7 +124,7 @@ internal static class AllGoals
         ),
         new(
             "ring",
-            "ring of 20, 40, 80 ranks: P/Invoke, MPINET",
+            "ring of 20, 40, 80 ranks, MPINET",
             "1.05 x C",
             (results, mpi) =>
                 new[] { 20, 40, 80 }.SelectMany(ranks =>

@@ -1,22 +1,16 @@
 namespace MPINET.Perf.Running;
 
-/// <summary>Two hosts on this machine, raised when the first run asks for them.</summary>
+/// <summary>Two hosts on this machine, where a run asks for them.</summary>
 internal sealed class TwoHosts(Installation installation) : IDisposable
 {
     private bool _isAsked;
-    private string? _problem;
 
-    /// <summary>Raises them, once.</summary>
+    /// <summary>Raises them.</summary>
     /// <returns>Why that cannot be done; null if they stand.</returns>
     public string? Raise()
     {
-        if (!_isAsked)
-        {
-            _isAsked = true;
-            _problem = Script("up");
-        }
-
-        return _problem;
+        _isAsked = true;
+        return Script("up");
     }
 
     /// <inheritdoc />

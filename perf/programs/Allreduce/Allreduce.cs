@@ -2,7 +2,7 @@
 /// <typeparam name="TOperation">The tier's operations.</typeparam>
 internal abstract class Allreduce<TOperation>(int rank, bool quick) : Course(rank)
 {
-    private const int Repetitions = 5;
+    private const int Repetitions = 15;
 
     private readonly int[] sizes = quick ? [1, 64, 4096, 32768] : [1, 8, 64, 512, 4096, 32768, 262144];
 

@@ -7,7 +7,7 @@
 
 #include "../course.h"
 
-enum { REPETITIONS = 5, MOST_SIZES = 7 };
+enum { REPETITIONS = 15, MOST_SIZES = 7 };
 
 struct test {
     int rank;

@@ -82,10 +82,12 @@ internal sealed unsafe class Share
         Array.Clear(Own, 0, Own.Length);
         #region pointers
         fixed (int* own = Own)
+        fixed (int* keys = Keys)
         {
-            foreach (int key in Keys)
+            int* end = keys + Keys.Length;
+            for (int* key = keys; key < end; key++)
             {
-                own[key >> BucketBits]++;
+                own[*key >> BucketBits]++;
             }
         }
         #endregion
@@ -123,10 +125,12 @@ internal sealed unsafe class Share
     {
         fixed (int* next = nextOf)
         fixed (int* placed = Outgoing)
+        fixed (int* keys = Keys)
         {
-            foreach (int key in Keys)
+            int* end = keys + Keys.Length;
+            for (int* key = keys; key < end; key++)
             {
-                placed[next[key >> BucketBits]++] = key;
+                placed[next[*key >> BucketBits]++] = *key;
             }
         }
     }
@@ -145,10 +149,12 @@ internal sealed unsafe class Share
         Array.Clear(counts, 0, keyRange);
         fixed (int* frequencies = counts)
         fixed (int* sorted = Sorted)
+        fixed (int* keys = Incoming)
         {
-            foreach (int key in Incoming.AsSpan(0, Count))
+            int* end = keys + Count;
+            for (int* key = keys; key < end; key++)
             {
-                frequencies[key - first]++;
+                frequencies[*key - first]++;
             }
 
             // Fill makes vectors, as gcc -O3 does of the inner loop in C.

@@ -10,5 +10,5 @@ internal sealed class Options(Words words)
     public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 20 : 100, Most);
 
     /// <summary>Repetitions that count.</summary>
-    public int Repetitions { get; } = words.IsQuick ? 3 : 15;
+    public int Repetitions { get; } = words.IsQuick ? 3 : 50;
 }

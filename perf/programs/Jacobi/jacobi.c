@@ -162,7 +162,7 @@ static void read_options(int argc, char **argv)
     /* Both copies of this square fit into the cache: larger ones measure the memory. */
     side = side > 0 ? side : 512;
     iterations = iterations > 0 ? iterations : quick ? 20 : 100;
-    repetitions = quick ? 3 : 15;
+    repetitions = quick ? 3 : 50;
 }
 
 int main(int argc, char **argv)

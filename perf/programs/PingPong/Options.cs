@@ -3,7 +3,7 @@ internal sealed class Options(Words words)
 {
     private readonly string? only = words.OneOf("blocking", "persistent");
 
-    /// <summary>For how long large messages are measured.</summary>
+    /// <summary>For how long large messages are measured, in all repetitions.</summary>
     public double Seconds { get; } = words.IsQuick ? 0.02 : 0.2;
 
     /// <summary>The sizes to be measured, in doubles.</summary>

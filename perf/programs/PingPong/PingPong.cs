@@ -1,9 +1,10 @@
 /// <summary>The ping-pong, the same in each tier: sizes, timing and checks.</summary>
 internal abstract class PingPong(int rank, Options options) : Course(rank)
 {
-    // Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count.
+    // Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds.
     private const int Small = 16384;
     private const int RoundTrips = 1000;
+    private const double SmallSeconds = 0.012;
 
     // For larger ones, the paper's time and its least number of round trips are shared by the repetitions.
     private const int Repetitions = 4;
@@ -64,8 +65,16 @@ internal abstract class PingPong(int rank, Options options) : Course(rank)
             return RunFor(options.Seconds / Repetitions, LeastRoundTrips, loop);
         }
 
-        Run(loop, RoundTrips);
-        return Run(loop, RoundTrips) / RoundTrips;
+        double fastest = double.MaxValue;
+        int courses = 1;
+        for (int course = 0; course < courses; course++)
+        {
+            Run(loop, RoundTrips);
+            fastest = Math.Min(fastest, Run(loop, RoundTrips));
+            courses = course == 0 ? FromRank0(1 + (int)(SmallSeconds / fastest / 2)) : courses;
+        }
+
+        return fastest / RoundTrips;
     }
 
     // Each round trip has added 1 to the first element on rank 0, and to the last one on rank 1.

@@ -7,8 +7,9 @@
 
 #include "../course.h"
 
-/* Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count. For larger ones, its time and its
-   least number of round trips are shared by the repetitions. */
+/* Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds. For larger
+   ones, the paper's time and its least number of round trips are shared by the repetitions. */
+static const double small_seconds = 0.012;
 enum { SMALL = 16384, ROUND_TRIPS = 1000, REPETITIONS = 4, LEAST_ROUND_TRIPS = 20 / REPETITIONS, MOST_SIZES = 11 };
 
 struct test {
@@ -74,8 +75,19 @@ static double time_round_trip(loop *loop, void *of)
     if (test->count > SMALL) {
         return run_for(test->seconds / REPETITIONS, LEAST_ROUND_TRIPS, loop, test);
     }
-    run(loop, test, ROUND_TRIPS);
-    return run(loop, test, ROUND_TRIPS) / ROUND_TRIPS;
+
+    double fastest = 1e9;
+    int courses = 1;
+    for (int course = 0; course < courses; course++) {
+        run(loop, test, ROUND_TRIPS);
+        double seconds = run(loop, test, ROUND_TRIPS);
+        fastest = seconds < fastest ? seconds : fastest;
+        if (course == 0) {
+            courses = 1 + (int)(small_seconds / fastest / 2);
+            MPI_Bcast(&courses, 1, MPI_INT, 0, MPI_COMM_WORLD);
+        }
+    }
+    return fastest / ROUND_TRIPS;
 }
 
 /* Each round trip has added 1 to the first element on rank 0, and to the last one on rank 1. */
