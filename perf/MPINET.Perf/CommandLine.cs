@@ -78,8 +78,7 @@ internal static class CommandLine
         {
             return parsed.Invoke(new InvocationConfiguration { EnableDefaultExceptionHandler = false });
         }
-        catch (Exception exception)
-            when (exception is LaunchException or MeasurementException or FormatException or InvalidOperationException)
+        catch (Exception exception) when (exception is LaunchException or FormatException or InvalidOperationException)
         {
             Console.Error.WriteLine($"Perf: {exception.Message}");
             return Failed;

@@ -18,7 +18,7 @@ internal static class Measurement
     private static readonly TimeSpan Time = TimeSpan.FromMinutes(21);
 
     /// <summary>Carries it out.</summary>
-    /// <returns>0: goals not reached are results, no errors.</returns>
+    /// <returns>1 where launches have failed, else 0: goals not reached are results, no errors.</returns>
     public static int Take(PerfOptions options)
     {
         var settings = new Settings(File.ReadLines(Path.Combine(options.Root, "perf", "settings.tsv")));
@@ -82,10 +82,11 @@ internal static class Measurement
                 plan.Runs,
                 [.. plan.Mpis.Select(mpi => KeyValuePair.Create(mpi.Descriptor.Name, mpi.Descriptor.Title))],
                 plan.LeftOut,
+                rounds.Failures,
                 results
             )
         );
-        return 0;
+        return rounds.Failures.Count > 0 ? 1 : 0;
     }
 
     private static void Write(PerfOptions options, Report report)

@@ -33,6 +33,7 @@ internal static class Made
             [Run],
             [KeyValuePair.Create("openmpi", "Open MPI"), KeyValuePair.Create("mpich", "MPICH")],
             ["ring mpich shared 80: it waits busily"],
+            ["ring openmpi shared 2, CLI: ended with exit code 11"],
             results
         );
 }

@@ -58,6 +58,14 @@ public sealed class ThePage
     }
 
     [Fact]
+    public void Names_what_was_left_out_and_what_failed()
+    {
+        string page = Write(new Results());
+        Assert.Contains("Left out:\n\n- ring mpich shared 80: it waits busily\n", page);
+        Assert.Contains("failed**:\n\n- ring openmpi shared 2, CLI: ended with exit code 11\n", page);
+    }
+
+    [Fact]
     public void Says_how_the_run_before_agrees()
     {
         Results results = new();

@@ -14,9 +14,12 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
     private const int Patience = 3;
 
     private readonly Dictionary<string, int> _rounds = [];
+    private readonly List<string> _failures = [];
 
-    /// <summary>Launches each contender of a run once, in turn forwards and backwards.</summary>
-    /// <exception cref="MeasurementException">A launch failed.</exception>
+    /// <summary>The launches that failed, with what they said: a defect, but none that the figures of the others suffer from.</summary>
+    public IReadOnlyList<string> Failures => _failures;
+
+    /// <summary>Launches each contender of a run once, in turn forwards and backwards; one that fails once more.</summary>
     public void Take(Run run)
     {
         var launcher =
@@ -28,7 +31,10 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         var watch = Stopwatch.StartNew();
         foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
         {
-            Launch(run, mpi, contender);
+            if (!Launch(run, mpi, contender))
+            {
+                Launch(run, mpi, contender);
+            }
         }
 
         _rounds[run.Name] = round + 1;
@@ -54,7 +60,7 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         return ratios.Count > 0 ? (double)ratios.Count(ratio => ratio.IsNoisy) / ratios.Count : 0;
     }
 
-    private void Launch(Run run, InstalledMpi mpi, Contender contender)
+    private bool Launch(Run run, InstalledMpi mpi, Contender contender)
     {
         string[] words =
         [
@@ -69,9 +75,20 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
             launch.Environment[pair.Key] = pair.Value;
         }
 
-        foreach (var line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
+        try
         {
-            results.Add(new FigureKey(run.Name, contender.Name, line.Series, line.X, line.Unit), line.Value);
+            foreach (var line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
+            {
+                results.Add(new FigureKey(run.Name, contender.Name, line.Series, line.X, line.Unit), line.Value);
+            }
+
+            return true;
+        }
+        catch (MeasurementException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            _failures.Add($"{run.Name}, {contender.Name}: {exception.Reason}");
+            return false;
         }
     }
 }

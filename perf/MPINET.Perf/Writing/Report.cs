@@ -10,6 +10,7 @@ namespace MPINET.Perf.Writing;
 /// <param name="Runs">What was run, in order.</param>
 /// <param name="Mpis">The MPIs, the first one before the others: name and title.</param>
 /// <param name="LeftOut">What was not run, with the reasons.</param>
+/// <param name="Failures">The launches that failed, with the reasons.</param>
 /// <param name="Results">What the launches said.</param>
 internal sealed record Report(
     DateOnly Date,
@@ -18,6 +19,7 @@ internal sealed record Report(
     IReadOnlyList<Run> Runs,
     IReadOnlyList<KeyValuePair<string, string>> Mpis,
     IReadOnlyList<string> LeftOut,
+    IReadOnlyList<string> Failures,
     Results Results
 )
 {

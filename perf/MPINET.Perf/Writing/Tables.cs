@@ -81,16 +81,8 @@ internal sealed class Tables(Report report, string profiles)
         }
 
         Line("");
-        if (report.LeftOut.Count > 0)
-        {
-            Line("Left out:\n");
-            foreach (var text in report.LeftOut)
-            {
-                Line($"- {text}");
-            }
-
-            Line("");
-        }
+        ListOf("Left out", report.LeftOut);
+        ListOf("**Launches that failed**", report.Failures);
 
         if (earlier != null && Repetition.Of(report.Results, earlier) is { Compared: > 0 } again)
         {
@@ -98,6 +90,14 @@ internal sealed class Tables(Report report, string profiles)
                 $"Beside the run before: of {again.Compared} ratios that both runs could tell, {again.Within} lie within the "
                     + $"spread that the earlier one printed ({Percent(again.Within, again.Compared)}).\n"
             );
+        }
+    }
+
+    private void ListOf(string title, IReadOnlyList<string> items)
+    {
+        if (items.Count > 0)
+        {
+            Line($"{title}:\n\n- {string.Join("\n- ", items)}\n");
         }
     }
 
