@@ -34,11 +34,7 @@ internal static unsafe class Access
     public static bool IsAlone
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get
-        {
-            byte here;
-            return !IsConcurrent && (nuint)(&here) - stackStart < stackBytes;
-        }
+        get => !IsConcurrent && IsKnownByStack;
     }
 
     /// <summary>Lets the threads in that the level allows.</summary>
@@ -68,8 +64,7 @@ internal static unsafe class Access
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Require()
     {
-        byte here;
-        if ((nuint)(&here) - stackStart >= stackBytes)
+        if (!IsKnownByStack)
         {
             Admit();
         }
@@ -86,6 +81,16 @@ internal static unsafe class Access
                     ? "The session has ended: MPI can no longer be called. Keep the Session until the last call is over."
                     : "There is no session: open one first, with 'using var session = new Session();'."
             );
+        }
+    }
+
+    private static bool IsKnownByStack
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            byte here;
+            return (nuint)(&here) - stackStart < stackBytes;
         }
     }
 

@@ -16,7 +16,7 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
     private readonly Dictionary<string, int> _rounds = [];
     private readonly List<string> _failures = [];
 
-    /// <summary>The launches that failed, with what they said: a defect, but none that the figures of the others suffer from.</summary>
+    /// <summary>The launches that failed, with the reasons: a defect, but none that the figures of the others suffer from.</summary>
     public IReadOnlyList<string> Failures => _failures;
 
     /// <summary>Launches each contender of a run once, in turn forwards and backwards; one that fails once more.</summary>
