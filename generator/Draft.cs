@@ -56,7 +56,7 @@ internal static class Draft
             name is not null && other.Descriptor.Any(entry => entry is { Key: "identifies" } && entry.Value == name)
         );
         return kin is null
-            ? [("environment", "UCX_ERROR_SIGNALS=")]
+            ? [("environment", "UCX_ERROR_SIGNALS="), ("environment", "UCX_MEM_MMAP_HOOK_MODE=none")]
             : kin
                 .Descriptor.Where(entry => Lasting.Contains(entry.Key))
                 .Select(entry => (entry.Key, (string?)entry.Value));

@@ -47,6 +47,7 @@ public sealed class AnUnknownMpi
                 $"descriptor\tcompiler\t{mpi.Wrapper}",
                 $"descriptor\tlaunch-command\t{launcher}",
                 "descriptor\tenvironment\tUCX_ERROR_SIGNALS=",
+                "descriptor\tenvironment\tUCX_MEM_MMAP_HOOK_MODE=none",
             ],
             table
                 .Where(row => row.StartsWith("descriptor", StringComparison.Ordinal))

@@ -6,19 +6,11 @@ public sealed class ARankThatFails
 
     private static readonly BuiltProgram Program = new("Endings");
 
-    // UCX takes the signal by which both runtimes notice a null reference. Open MPI uses it for fast networks alone,
-    // unless it is told otherwise.
-    private static readonly (string Name, string Value)[] OverUcx =
-    [
-        ("OMPI_MCA_pml", "ucx"),
-        ("OMPI_MCA_pml_ucx_tls", "any"),
-        ("OMPI_MCA_pml_ucx_devices", "any"),
-    ];
-
+    // UCX takes the signal by which both runtimes notice a null reference.
     [Fact(Timeout = Limit.Test)]
     public void Catches_a_null_reference_like_any_exception() =>
         Program
-            .OnRanks(2, OverUcx, "null-reference-caught")
+            .OnRanks(2, OverUcx.Variables, "null-reference-caught")
             .Writes(Enumerable.Repeat("caught System.NullReferenceException", 6));
 
     [Fact(Timeout = Limit.Test)]
@@ -27,8 +19,9 @@ public sealed class ARankThatFails
         Assert.Contains(
             Enumerable.Range(0, 3),
             _ =>
-                Program.OnRanks(2, [.. OverUcx, ("UCX_ERROR_SIGNALS", "SIGSEGV")], "null-reference-caught").ExitCode
-                != 0
+                Program
+                    .OnRanks(2, [.. OverUcx.Variables, ("UCX_ERROR_SIGNALS", "SIGSEGV")], "null-reference-caught")
+                    .ExitCode != 0
         );
 
     [Theory(Timeout = Limit.Test)]

@@ -39,6 +39,9 @@ internal static class SessionEndings
             case "multiple":
                 CallFromManyThreads();
                 break;
+            case "look-at-the-c-library":
+                LookAtTheCLibrary();
+                break;
             case "abort-7":
                 using (Session session = new())
                 {
@@ -307,6 +310,13 @@ internal static class SessionEndings
         {
             Console.WriteLine(exception.Message);
         }
+    }
+
+    private static void LookAtTheCLibrary()
+    {
+        using Session session = new();
+        string[] rewritten = [.. CLibrary.FunctionsOfMemory.Where(CLibrary.IsRewritten)];
+        Console.WriteLine(rewritten.Length == 0 ? "as it was" : $"rewritten: {string.Join(", ", rewritten)}");
     }
 
     private static void Refused(Action action)
