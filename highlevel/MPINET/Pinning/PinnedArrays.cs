@@ -4,8 +4,9 @@ namespace MPINET;
 
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
-/// Up to <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes stay in place after their requests have completed, so
-/// that the next request finds them pinned; larger ones are let go at once. A pin may be returned elsewhere than it was rented.
+/// The <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes that were used last stay in place after their requests have
+/// completed, and requests on one of them share its pin; larger ones are let go at once. A pin may be returned elsewhere than it
+/// was rented.
 /// </remarks>
 internal sealed class PinnedArrays
 {
@@ -13,16 +14,19 @@ internal sealed class PinnedArrays
     private const int Small = 16 * 1024;
     private const int Most = 256;
 
-    private static readonly PinnedArrays ofProcess = new();
+    private static readonly PinnedArrays ofProcess = new(isAlone: true);
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
 
+    private readonly bool isAlone;
     private readonly PinnedArray?[] others = new PinnedArray?[Recent - 1];
     private readonly PinnedArray?[] blank = new PinnedArray?[Most];
     private PinnedArray? last;
     private int oldest;
     private int blanks;
+
+    private PinnedArrays(bool isAlone) => this.isAlone = isAlone;
 
     /// <summary>Those for what is pinned from any thread, also from one that may not call MPI.</summary>
     public static PinnedArrays OfThread => ofThread ?? Make();
@@ -42,72 +46,78 @@ internal sealed class PinnedArrays
     {
         if (last is { } pinned && ReferenceEquals(pinned.Target, array))
         {
-            last = null;
+            pinned.Enter(isAlone);
             return pinned;
         }
 
-        return RentOther(array, (long)array.Length * size > Small);
+        return (long)array.Length * size > Small ? Pin(array) : RentOther(array);
     }
 
-    /// <summary>Lets an array go, at once or when another takes its place.</summary>
+    /// <summary>Lets an array go: at once, when nobody else uses it, or when others have taken its place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return(PinnedArray pinned)
     {
-        if (last is null && !pinned.IsLarge)
+        if (pinned.Leave(isAlone) && !pinned.IsRecent)
         {
-            last = pinned;
-            return;
+            Clear(pinned);
         }
-
-        ReturnOther(pinned);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static PinnedArrays Make() => ofThread = new PinnedArrays();
+    private static PinnedArrays Make() => ofThread = new PinnedArrays(isAlone: false);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private PinnedArray RentOther(Array array, bool isLarge)
+    private PinnedArray RentOther(Array array)
     {
-        for (int i = 0; i < others.Length; i++)
+        foreach (PinnedArray? other in others)
         {
-            if (others[i] is { } pinned && ReferenceEquals(pinned.Target, array))
+            if (other is not null && ReferenceEquals(other.Target, array))
             {
-                others[i] = null;
-                return pinned;
+                other.Enter(isAlone);
+                return other;
             }
         }
 
+        PinnedArray? leaving = others[oldest];
+        others[oldest] = last;
+        oldest = (oldest + 1) % others.Length;
+        last = leaving is not null && Leaves(leaving) ? leaving.UseFor(array) : Pin(array);
+        last.IsRecent = true;
+        return last;
+    }
+
+    // Who leaves and who takes its place may both ask: one of them takes it.
+    private bool Leaves(PinnedArray leaving)
+    {
+        leaving.IsRecent = false;
+        return leaving.TryTake(isAlone);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private PinnedArray Pin(Array array)
+    {
         if (blanks == 0)
         {
-            return new PinnedArray(array).Hold(array, isLarge);
+            return new PinnedArray(array);
         }
 
         PinnedArray free = blank[--blanks]!;
         blank[blanks] = null;
-        return free.Retarget(array, isLarge);
+        return free.UseFor(array);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReturnOther(PinnedArray pinned)
+    private void Clear(PinnedArray left)
     {
-        PinnedArray? leaving = pinned;
-        if (!pinned.IsLarge)
-        {
-            leaving = others[oldest];
-            others[oldest] = last;
-            oldest = (oldest + 1) % others.Length;
-            last = pinned;
-        }
-
-        if (leaving is null)
+        if (!left.TryTake(isAlone))
         {
             return;
         }
 
-        leaving.Clear();
+        left.Clear();
         if (blanks < Most)
         {
-            blank[blanks++] = leaving;
+            blank[blanks++] = left;
         }
     }
 }

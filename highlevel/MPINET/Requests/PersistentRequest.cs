@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -98,7 +99,10 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => told = status;
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref Fresh(ref told);
+
+    /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => Copy(status, ref told);
 
     /// <inheritdoc />
     private protected override void Tell(Status status) => Status.Fill(status, told);
@@ -140,7 +144,19 @@ public sealed unsafe partial class PersistentRequest : Request
         }
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void RequireStartable()
+    {
+        if (disposed | IsActive)
+        {
+            RefuseToStart();
+        }
+
+        Access.Require();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RefuseToStart()
     {
         if (disposed)
         {
@@ -150,14 +166,9 @@ public sealed unsafe partial class PersistentRequest : Request
             );
         }
 
-        if (IsActive)
-        {
-            throw new InvalidOperationException(
-                $"The request ({this}) is under way already: wait for it before it is started again."
-            );
-        }
-
-        Access.Require();
+        throw new InvalidOperationException(
+            $"The request ({this}) is under way already: wait for it before it is started again."
+        );
     }
 
     private void Free()

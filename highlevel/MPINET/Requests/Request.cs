@@ -81,15 +81,18 @@ public unsafe partial class Request : IDisposable
         if (Enters())
         {
             MPI_Request request = handle;
-            MPI_Status told = default;
-            bool isWanted = status is not null || GetType() != typeof(Request);
-            int result = Mpi.MPI_Wait(&request, isWanted ? &told : Mpi.MPI_STATUS_IGNORE);
-            if (!Complete(request, told, result))
+            MPI_Status other = default;
+            bool isPlain = GetType() == typeof(Request);
+            fixed (MPI_Status* told = &(isPlain ? ref other : ref Told(ref other)))
             {
-                Errors.Throw(result, "MPI_Wait", Comm);
-            }
+                int result = Mpi.MPI_Wait(&request, isPlain && status is null ? Mpi.MPI_STATUS_IGNORE : told);
+                if (!Complete(request, *told, result))
+                {
+                    Errors.Throw(result, "MPI_Wait", Comm);
+                }
 
-            Status.Fill(status, told);
+                Status.Fill(status, *told);
+            }
         }
         else if (status is not null)
         {
@@ -308,6 +311,10 @@ public unsafe partial class Request : IDisposable
     /// <summary>Whether a request is still under way whose completion has failed.</summary>
     private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
 
+    /// <summary>Where MPI is to write what it tells: at once to its place where it is kept, for a copy waits for what was just written.</summary>
+    /// <param name="other">The place for what is not kept.</param>
+    private protected virtual ref MPI_Status Told(ref MPI_Status other) => ref other;
+
     /// <summary>Keeps what MPI has told, where a result is made of it.</summary>
     private protected virtual void Keep(in MPI_Status status) { }
 
@@ -319,6 +326,22 @@ public unsafe partial class Request : IDisposable
 
     /// <summary>Throws, for the operation has failed.</summary>
     private protected virtual void Fail() => Errors.Throw(code, Function, Comm);
+
+    /// <summary>A place for what the next call tells: MPI leaves the error code as it is where all went well.</summary>
+    private protected static ref MPI_Status Fresh(ref MPI_Status told)
+    {
+        told.MPI_ERROR = Mpi.MPI_SUCCESS;
+        return ref told;
+    }
+
+    /// <summary>Copies what MPI has told, unless it is there already.</summary>
+    private protected static void Copy(in MPI_Status from, ref MPI_Status to)
+    {
+        if (!Unsafe.AreSame(ref Unsafe.AsRef(in from), ref to))
+        {
+            to = from;
+        }
+    }
 
     /// <summary>Throws where a call about this request has failed.</summary>
     private protected void Check(int result, string function)

@@ -42,7 +42,10 @@ public abstract class Request<T> : Request
     internal override bool WasCancelled() => IsCancelled(told);
 
     /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => told = status;
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref Fresh(ref told);
+
+    /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => Copy(status, ref told);
 
     /// <inheritdoc />
     private protected override void Tell(Status status) => Status.Fill(status, told);

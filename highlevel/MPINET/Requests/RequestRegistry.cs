@@ -5,8 +5,8 @@ namespace MPINET;
 /// <summary>All requests under way: it keeps them, and with them their buffers, whatever the program does.</summary>
 /// <remarks>
 /// An array with the place of each request in the request, so that entering and taking out cost a store each. Requests that
-/// were dropped are found when their number passes a limit that doubles with what is still under way: each is asked about a
-/// constant number of times on the average.
+/// were dropped are found when it is full; from then on it has twice the room of what is still under way: each is asked about
+/// a constant number of times on the average.
 /// </remarks>
 internal static partial class RequestRegistry
 {
@@ -15,7 +15,6 @@ internal static partial class RequestRegistry
     private static readonly object gate = new();
     private static Entry[] all = new Entry[Least];
     private static int count;
-    private static int limit = Least;
     private static bool isSweeping;
 
     /// <summary>How many requests are under way, as far as is known without asking MPI.</summary>
@@ -31,20 +30,13 @@ internal static partial class RequestRegistry
             return;
         }
 
-        int place = count;
-        Entry[] entries = all;
-        if ((uint)place >= (uint)entries.Length)
-        {
-            entries = Grow();
-        }
-
-        entries[place].Request = request;
-        request.place = place + 1;
-        count = place + 1;
-        if (place >= limit)
+        if (count >= all.Length)
         {
             Sweep();
+            GrowIfFull();
         }
+
+        Enter(request);
     }
 
     /// <summary>Takes a request out.</summary>
@@ -58,6 +50,15 @@ internal static partial class RequestRegistry
         }
 
         TakeOut(request);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Enter(Request request)
+    {
+        int place = count;
+        all[place].Request = request;
+        request.place = place + 1;
+        count = place + 1;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -82,18 +83,15 @@ internal static partial class RequestRegistry
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void AddConcurrently(Request request)
     {
-        bool isFull;
-        lock (gate)
-        {
-            Entry[] entries = count < all.Length ? all : Grow();
-            entries[count].Request = request;
-            request.place = ++count;
-            isFull = count > limit;
-        }
-
-        if (isFull)
+        if (Count >= Volatile.Read(ref all).Length)
         {
             Sweep();
+        }
+
+        lock (gate)
+        {
+            GrowIfFull();
+            Enter(request);
         }
     }
 
@@ -106,11 +104,14 @@ internal static partial class RequestRegistry
         }
     }
 
+    // Where nothing was found, or another call is about to.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Entry[] Grow()
+    private static void GrowIfFull()
     {
-        Array.Resize(ref all, 2 * all.Length);
-        return all;
+        if (count == all.Length)
+        {
+            Array.Resize(ref all, 2 * all.Length);
+        }
     }
 
     // From the end: what is taken out leaves its place to one that was asked already. MPI is asked without the lock, for it
@@ -140,7 +141,7 @@ internal static partial class RequestRegistry
             lock (gate)
             {
                 isSweeping = false;
-                limit = Math.Max(Least, 2 * count);
+                Array.Resize(ref all, Math.Max(Least, 2 * count));
             }
         }
     }

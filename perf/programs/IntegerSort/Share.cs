@@ -87,7 +87,7 @@ internal sealed unsafe class Share
             int* end = keys + Keys.Length;
             for (int* key = keys; key < end; key++)
             {
-                own[*key >> BucketBits]++;
+                own[(uint)*key >> BucketBits]++;
             }
         }
         #endregion
@@ -130,7 +130,7 @@ internal sealed unsafe class Share
             int* end = keys + Keys.Length;
             for (int* key = keys; key < end; key++)
             {
-                placed[next[*key >> BucketBits]++] = *key;
+                placed[next[(uint)*key >> BucketBits]++] = *key;
             }
         }
     }
@@ -154,7 +154,7 @@ internal sealed unsafe class Share
             int* end = keys + Count;
             for (int* key = keys; key < end; key++)
             {
-                frequencies[*key - first]++;
+                frequencies[(uint)(*key - first)]++;
             }
 
             // Fill makes vectors, as gcc -O3 does of the inner loop in C.

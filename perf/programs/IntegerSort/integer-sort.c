@@ -46,7 +46,7 @@ static void count_keys(void)
 {
     memset(own, 0, sizeof own);
     for (int i = 0; i < key_count; ++i)
-        ++own[keys[i] >> BUCKET_BITS];
+        ++own[(unsigned)keys[i] >> BUCKET_BITS];
 }
 
 /* Every bucket goes to the process in whose equal share of all keys its first key lies. */
@@ -74,7 +74,7 @@ static void divide(void)
 static void place_keys(void)
 {
     for (int i = 0; i < key_count; ++i)
-        outgoing[next_of[keys[i] >> BUCKET_BITS]++] = keys[i];
+        outgoing[next_of[(unsigned)keys[i] >> BUCKET_BITS]++] = keys[i];
 }
 
 /* Where the parts start that follow one another, and how long they are together. */
@@ -93,7 +93,7 @@ static void sort_incoming(void)
 {
     memset(counts, 0, key_range * sizeof(int));
     for (int i = 0; i < sorted_count; ++i)
-        ++counts[incoming[i] - first_key];
+        ++counts[(unsigned)(incoming[i] - first_key)];
     int at = 0;
     for (int i = 0; i < key_range; ++i)
         for (int left = counts[i]; left > 0; --left)
