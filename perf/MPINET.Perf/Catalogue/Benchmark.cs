@@ -19,6 +19,12 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
     /// <summary>Further words for a way and a number of ranks.</summary>
     public Func<Transport, int, string[]> Arguments { get; init; } = (_, _) => [];
 
+    /// <summary>
+    /// Further words that leave a launch what the goals of a few per cent ask about, and make it short: there are more rounds
+    /// of it. Empty where there is no such goal.
+    /// </summary>
+    public Func<Transport, string[]> Closer { get; init; } = _ => [];
+
     /// <summary>Whether ratios say little, as of a call of 2 ns, and differences and bytes are shown.</summary>
     public bool ShowsDifferences { get; init; }
 

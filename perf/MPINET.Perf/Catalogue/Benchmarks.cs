@@ -42,6 +42,7 @@ internal static class Benchmarks
             Transports = [Transport.Shared, Transport.Tcp, Transport.Hosts],
             // What persistent requests save is nothing beside what a network takes.
             Arguments = (transport, _) => transport == Transport.Shared ? [] : ["blocking"],
+            Closer = transport => transport == Transport.Shared ? [Option("max", 1)] : [],
             IsQuick = true,
         },
         new(
@@ -77,7 +78,7 @@ internal static class Benchmarks
             Ranks = [2, 20, 40, 80],
             IsOfFirstMpi = true,
             // The more ranks share the cores, the longer a lap takes.
-            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 2000 / ranks)] : [],
+            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 1000 / ranks)] : [],
         },
         new(
             "start",

@@ -20,25 +20,17 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
     public IReadOnlyList<string> Failures => _failures;
 
     /// <summary>Launches each contender of a run once, in turn forwards and backwards; one that fails once more.</summary>
-    public void Take(Run run)
-    {
-        var launcher =
-            run.Transport == Transport.Hosts
-                ? $"{installation.TwoHosts} run {installation.FindMpi(run.Mpi)!.Launcher!.Path}"
-                : null;
-        var mpi = installation.FindMpi(run.Mpi, launcher)!;
-        var round = _rounds.GetValueOrDefault(run.Name);
-        var watch = Stopwatch.StartNew();
-        foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
-        {
-            if (!Launch(run, mpi, contender))
-            {
-                Launch(run, mpi, contender);
-            }
-        }
+    public void Take(Run run) => Take(run, run.Name, run.Benchmark.Arguments(run.Transport, run.Ranks));
 
-        _rounds[run.Name] = round + 1;
-        Console.WriteLine($"{run.Name}: round {round + 1}, {watch.Elapsed.TotalSeconds:F0} s");
+    /// <summary>The same for what <see cref="Benchmark.Closer" /> leaves of the run, if anything.</summary>
+    public void TakeCloser(Run run)
+    {
+        var words = run.Benchmark.Closer(run.Transport);
+        if (words.Length > 0)
+        {
+            var name = $"{run.Name}, {string.Join(' ', words)}";
+            Take(run, name, [.. run.Benchmark.Arguments(run.Transport, run.Ranks), .. words]);
+        }
     }
 
     /// <summary>Whether a run has had so many rounds that more would hardly tell more.</summary>
@@ -60,13 +52,34 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         return ratios.Count > 0 ? (double)ratios.Count(ratio => ratio.IsNoisy) / ratios.Count : 0;
     }
 
-    private bool Launch(Run run, InstalledMpi mpi, Contender contender)
+    private void Take(Run run, string name, string[] arguments)
+    {
+        var launcher =
+            run.Transport == Transport.Hosts
+                ? $"{installation.TwoHosts} run {installation.FindMpi(run.Mpi)!.Launcher!.Path}"
+                : null;
+        var mpi = installation.FindMpi(run.Mpi, launcher)!;
+        var round = _rounds.GetValueOrDefault(name);
+        var watch = Stopwatch.StartNew();
+        foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
+        {
+            if (!Launch(run, mpi, contender, arguments))
+            {
+                Launch(run, mpi, contender, arguments);
+            }
+        }
+
+        _rounds[name] = round + 1;
+        Console.WriteLine($"{name}: round {round + 1}, {watch.Elapsed.TotalSeconds:F0} s");
+    }
+
+    private bool Launch(Run run, InstalledMpi mpi, Contender contender, string[] arguments)
     {
         string[] words =
         [
             .. installation.Command(run.Benchmark, contender, run.Mpi, out _)!,
             .. options.IsQuick ? ["quick"] : Array.Empty<string>(),
-            .. run.Benchmark.Arguments(run.Transport, run.Ranks),
+            .. arguments,
         ];
         var launch = new LaunchOptions { Ranks = run.Ranks };
         string[] ways = run.Benchmark.IsUnbound ? [Run.WayOf(run.Transport), "unbound"] : [Run.WayOf(run.Transport)];
