@@ -13,6 +13,20 @@ typedef void loop(void *test, int times);
 /* A way to time a loop: gives the seconds of one time. */
 typedef double timing(loop *loop, void *test);
 
+/* Makes the buffers of a test, has a loop over them timed, and checks them; gives what the timing gives. */
+typedef double take(void *test, int series, int count, timing *time);
+
+enum { MOST_SERIES = 2, MOST_COUNTS = 200 };
+
+typedef struct course {
+    const char *series[MOST_SERIES]; /* their names; NULL for one that is left out */
+    const int *counts;               /* the last is 0 */
+    int warm_up;                     /* the count to warm up with */
+    int repetitions;                 /* the fastest one of each test counts */
+    take *run_test;
+    timing *time;
+} course;
+
 /* Runs a loop; gives its seconds. */
 static inline double run(loop *loop, void *test, int times)
 {
@@ -42,6 +56,35 @@ static inline double call_often(loop *loop, void *test)
         run(loop, test, 50);
     }
     return 0;
+}
+
+/* Warms up, measures each series by each count, and says the figures. */
+static inline void measure(const course *course, int rank, void *test)
+{
+    double fastest[MOST_SERIES][MOST_COUNTS];
+    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+        for (int j = 0; j < MOST_SERIES; j++) {
+            if (course->series[j] != NULL) {
+                course->run_test(test, j, course->warm_up, call_often);
+            }
+        }
+        warm_up_pause(0);
+    }
+
+    for (int repetition = 0; repetition < course->repetitions; repetition++) {
+        for (int j = 0; j < MOST_SERIES; j++) {
+            for (int i = 0; course->series[j] != NULL && course->counts[i] != 0; i++) {
+                double seconds = course->run_test(test, j, course->counts[i], course->time);
+                fastest[j][i] = repetition == 0 || seconds < fastest[j][i] ? seconds : fastest[j][i];
+            }
+        }
+    }
+
+    for (int j = 0; j < MOST_SERIES && rank == 0; j++) {
+        for (int i = 0; course->series[j] != NULL && course->counts[i] != 0; i++) {
+            say(course->series[j], course->counts[i], fastest[j][i] * 1e9, "ns");
+        }
+    }
 }
 
 #endif

@@ -11,10 +11,7 @@ public sealed unsafe class Status : IDisposable
 
     /// <summary>An object for a call to fill: until then it is that of no message, from any source and of any tag.</summary>
     public Status()
-    {
-        value.MPI_SOURCE = Mpi.MPI_ANY_SOURCE;
-        value.MPI_TAG = Mpi.MPI_ANY_TAG;
-    }
+        : this(Empty) { }
 
     internal Status(in MPI_Status value) => this.value = value;
 
@@ -47,6 +44,15 @@ public sealed unsafe class Status : IDisposable
             return cancelled != 0;
         }
     }
+
+    /// <summary>That of no message: what MPI tells of a request that is not under way. MPI-5.0, section 3.7.3.</summary>
+    internal static MPI_Status Empty =>
+        new()
+        {
+            MPI_SOURCE = Mpi.MPI_ANY_SOURCE,
+            MPI_TAG = Mpi.MPI_ANY_TAG,
+            MPI_ERROR = Mpi.MPI_SUCCESS,
+        };
 
     /// <summary>The status for a call of the P/Invoke tier.</summary>
     internal ref MPI_Status Value => ref value;

@@ -74,20 +74,18 @@ public sealed unsafe class GeneralizedRequest : Request
     }
 
     /// <inheritdoc />
-    internal override bool WasCancelled() => IsCancelled(told);
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 
     /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status)
+    private protected override void End()
     {
-        told = status;
         if (thrown is not null && code == 0)
         {
             code = Mpi.MPI_ERR_OTHER;
         }
-    }
 
-    /// <inheritdoc />
-    private protected override void Tell(Status status) => Status.Fill(status, told);
+        base.End();
+    }
 
     /// <inheritdoc />
     private protected override void Fail()

@@ -9,7 +9,7 @@ public sealed unsafe partial class PersistentRequest : Request
 {
     private const int OnStack = 64;
 
-    private MPI_Status told;
+    private MPI_Status told = Status.Empty;
     private bool disposed;
 
     internal PersistentRequest(Communicator comm, RequestFunction function, string file, int line)
@@ -82,9 +82,6 @@ public sealed unsafe partial class PersistentRequest : Request
         Unfreed.Add(this, "persistent request");
     }
 
-    /// <inheritdoc />
-    internal override bool WasCancelled() => IsCancelled(told);
-
     // A handle remains in any case: MPI is asked, where it can be.
     /// <inheritdoc />
     private protected override bool IsUnderWay(MPI_Request now)
@@ -99,13 +96,7 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref Fresh(ref told);
-
-    /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => Copy(status, ref told);
-
-    /// <inheritdoc />
-    private protected override void Tell(Status status) => Status.Fill(status, told);
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 
     /// <inheritdoc />
     private protected override void End()

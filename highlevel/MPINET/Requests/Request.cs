@@ -85,6 +85,8 @@ public unsafe partial class Request : IDisposable
             bool isPlain = GetType() == typeof(Request);
             fixed (MPI_Status* told = &(isPlain ? ref other : ref Told(ref other)))
             {
+                // MPI leaves it as it is where all goes well.
+                told->MPI_ERROR = Mpi.MPI_SUCCESS;
                 int result = Mpi.MPI_Wait(&request, isPlain && status is null ? Mpi.MPI_STATUS_IGNORE : told);
                 if (!Complete(request, *told, result))
                 {
@@ -279,7 +281,12 @@ public unsafe partial class Request : IDisposable
     }
 
     /// <summary>Whether MPI says of the operation that it was cancelled.</summary>
-    internal virtual bool WasCancelled() => false;
+    internal bool WasCancelled()
+    {
+        var status = new Status();
+        Tell(status);
+        return status.Cancelled;
+    }
 
     /// <summary>Completes it where it has and nobody is about to; a later call is told what came of it.</summary>
     internal void Sweep()
@@ -311,15 +318,9 @@ public unsafe partial class Request : IDisposable
     /// <summary>Whether a request is still under way whose completion has failed.</summary>
     private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
 
-    /// <summary>Where MPI is to write what it tells: at once to its place where it is kept, for a copy waits for what was just written.</summary>
-    /// <param name="other">The place for what is not kept.</param>
+    /// <summary>What MPI has told, where it is kept. MPI writes there at once: a copy waits for what was just written.</summary>
+    /// <param name="other">What is given where nothing is kept.</param>
     private protected virtual ref MPI_Status Told(ref MPI_Status other) => ref other;
-
-    /// <summary>Keeps what MPI has told, where a result is made of it.</summary>
-    private protected virtual void Keep(in MPI_Status status) { }
-
-    /// <summary>Fills a status after the completion.</summary>
-    private protected virtual void Tell(Status status) => Status.Fill(status, Empty);
 
     /// <summary>What is to be done at the end.</summary>
     private protected virtual void End() => ReleaseBuffers();
@@ -327,20 +328,11 @@ public unsafe partial class Request : IDisposable
     /// <summary>Throws, for the operation has failed.</summary>
     private protected virtual void Fail() => Errors.Throw(code, Function, Comm);
 
-    /// <summary>A place for what the next call tells: MPI leaves the error code as it is where all went well.</summary>
-    private protected static ref MPI_Status Fresh(ref MPI_Status told)
+    /// <summary>Fills a status after the completion.</summary>
+    private protected void Tell(Status status)
     {
-        told.MPI_ERROR = Mpi.MPI_SUCCESS;
-        return ref told;
-    }
-
-    /// <summary>Copies what MPI has told, unless it is there already.</summary>
-    private protected static void Copy(in MPI_Status from, ref MPI_Status to)
-    {
-        if (!Unsafe.AreSame(ref Unsafe.AsRef(in from), ref to))
-        {
-            to = from;
-        }
+        MPI_Status told = Status.Empty;
+        Status.Fill(status, Told(ref told));
     }
 
     /// <summary>Throws where a call about this request has failed.</summary>
@@ -352,22 +344,15 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Whether a status says that the operation was cancelled.</summary>
-    private protected static bool IsCancelled(MPI_Status status)
+    private void Keep(in MPI_Status status)
     {
-        int cancelled = 0;
-        Errors.Check(Mpi.MPI_Test_cancelled(&status, &cancelled), "MPI_Test_cancelled");
-        return cancelled != 0;
-    }
-
-    // What MPI tells of a request that is no more.
-    private static MPI_Status Empty =>
-        new()
+        MPI_Status other = default;
+        ref MPI_Status told = ref Told(ref other);
+        if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
         {
-            MPI_SOURCE = Mpi.MPI_ANY_SOURCE,
-            MPI_TAG = Mpi.MPI_ANY_TAG,
-            MPI_ERROR = Mpi.MPI_SUCCESS,
-        };
+            told = status;
+        }
+    }
 
     // Of a request that was entered.
     private bool TestActive(ref MPI_Status told)

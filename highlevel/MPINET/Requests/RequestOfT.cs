@@ -39,14 +39,5 @@ public abstract class Request<T> : Request
     internal abstract T Take();
 
     /// <inheritdoc />
-    internal override bool WasCancelled() => IsCancelled(told);
-
-    /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref Fresh(ref told);
-
-    /// <inheritdoc />
-    private protected override void Keep(in MPI_Status status) => Copy(status, ref told);
-
-    /// <inheritdoc />
-    private protected override void Tell(Status status) => Status.Fill(status, told);
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 }

@@ -7,11 +7,12 @@
 
 #include "../course.h"
 
-enum { REPETITIONS = 15, MOST_SIZES = 7 };
+enum { REPETITIONS = 15 };
 
 struct test {
     int rank;
     double seconds; /* for how long each repetition is to last */
+    MPI_Op ops[MOST_SERIES];
     MPI_Op op;
     double *mine;
     double *sums;
@@ -59,10 +60,10 @@ static void check(struct test *test)
     }
 }
 
-/* Makes buffers, has them timed, and checks the sums. Gives what the timing gives. */
-static double with_buffers(struct test *test, MPI_Op op, int count, timing *time)
+static double with_buffers(void *of, int series, int count, timing *time)
 {
-    test->op = op;
+    struct test *test = of;
+    test->op = test->ops[series];
     test->count = count;
     test->mine = malloc(count * sizeof(double));
     test->sums = malloc(count * sizeof(double));
@@ -77,39 +78,9 @@ static double with_buffers(struct test *test, MPI_Op op, int count, timing *time
     return seconds;
 }
 
-static void warm_up(struct test *test, MPI_Op user)
-{
-    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-        with_buffers(test, MPI_SUM, 16, call_often);
-        with_buffers(test, user, 16, call_often);
-        warm_up_pause(0);
-    }
-}
-
-static void measure(struct test *test, MPI_Op user, const int *sizes)
-{
-    static const char *const series[] = {"sum", "user"};
-    MPI_Op ops[] = {MPI_SUM, user};
-    double fastest[2][MOST_SIZES];
-    for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-        for (int j = 0; j < 2; j++) {
-            for (int i = 0; sizes[i] != 0; i++) {
-                double seconds = with_buffers(test, ops[j], sizes[i], time_call);
-                fastest[j][i] = repetition == 0 || seconds < fastest[j][i] ? seconds : fastest[j][i];
-            }
-        }
-    }
-
-    for (int j = 0; j < 2 && test->rank == 0; j++) {
-        for (int i = 0; sizes[i] != 0; i++) {
-            say(series[j], sizes[i], fastest[j][i] * 1e9, "ns");
-        }
-    }
-}
-
 int main(int argc, char **argv)
 {
-    static const int all_sizes[MOST_SIZES + 1] = {1, 8, 64, 512, 4096, 32768, 262144, 0};
+    static const int all_sizes[] = {1, 8, 64, 512, 4096, 32768, 262144, 0};
     static const int quick_sizes[] = {1, 64, 4096, 32768, 0};
     int quick = 0;
     for (int i = 1; i < argc; i++) {
@@ -121,14 +92,13 @@ int main(int argc, char **argv)
     }
 
     MPI_Init(NULL, NULL);
-    struct test test = {.seconds = quick ? 0.001 : 0.005};
+    struct test test = {.seconds = quick ? 0.001 : 0.005, .ops = {MPI_SUM}};
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
+    MPI_Op_create(add, 1, &test.ops[1]);
     const int *sizes = quick ? quick_sizes : all_sizes;
-    MPI_Op user;
-    MPI_Op_create(add, 1, &user);
-    warm_up(&test, user);
-    measure(&test, user, sizes);
-    MPI_Op_free(&user);
+    course course = {{"sum", "user"}, sizes, 16, REPETITIONS, with_buffers, time_call};
+    measure(&course, test.rank, &test);
+    MPI_Op_free(&test.ops[1]);
     MPI_Finalize();
     return test.wrong ? 1 : 0;
 }

@@ -7,7 +7,7 @@
 
 #include "../course.h"
 
-enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3, MOST_SIZES = 200 };
+enum { LARGEST = 8 << 20, LARGEST_QUICK = 64 << 10, PERTURBATION = 3, REPETITIONS = 3 };
 
 struct test {
     int rank;
@@ -35,9 +35,9 @@ static void go_and_return(void *of, int round_trips)
     }
 }
 
-static double time_round_trip(loop *loop, void *test)
+static double time_way(loop *loop, void *test)
 {
-    return run_for(((struct test *)test)->seconds, 2, loop, test);
+    return run_for(((struct test *)test)->seconds, 2, loop, test) / 2;
 }
 
 /* Each byte has come to rank 1 as it was; by the last way back it comes into an empty buffer. */
@@ -58,9 +58,10 @@ static void check(struct test *test)
     }
 }
 
-/* Makes a buffer, has it timed, and checks it. Gives what the timing gives. */
-static double with_buffer(struct test *test, int count, timing *time)
+static double with_buffer(void *of, int series, int count, timing *time)
 {
+    struct test *test = of;
+    (void)series;
     test->count = count;
     test->buffer = malloc(count);
     for (int i = 0; i < count; i++) {
@@ -72,17 +73,9 @@ static double with_buffer(struct test *test, int count, timing *time)
     return seconds;
 }
 
-static void warm_up(struct test *test)
-{
-    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-        with_buffer(test, 1, call_often);
-        warm_up_pause(0);
-    }
-}
-
 /* 1, 2, 3, 4, 6, 8, 12, 16, 24 ...: the step doubles every second time. From a step of more than 4 on, each has neighbours.
-   Gives how many there are. */
-static int list_sizes(int quick, int *sizes)
+   The last is 0. */
+static void list_sizes(int quick, int *sizes)
 {
     int largest = quick ? LARGEST_QUICK : LARGEST;
     int listed = 0;
@@ -100,21 +93,7 @@ static int list_sizes(int quick, int *sizes)
             sizes[listed++] = count + perturbation;
         }
     }
-    return listed;
-}
-
-static void measure(struct test *test, const int *sizes, int listed)
-{
-    double fastest[MOST_SIZES];
-    for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-        for (int i = 0; i < listed; i++) {
-            double seconds = with_buffer(test, sizes[i], time_round_trip) / 2;
-            fastest[i] = repetition == 0 || seconds < fastest[i] ? seconds : fastest[i];
-        }
-    }
-    for (int i = 0; i < listed && test->rank == 0; i++) {
-        say("transfer", sizes[i], fastest[i] * 1e9, "ns");
-    }
+    sizes[listed] = 0;
 }
 
 int main(int argc, char **argv)
@@ -129,11 +108,12 @@ int main(int argc, char **argv)
     }
 
     MPI_Init(NULL, NULL);
+    int sizes[MOST_COUNTS];
+    list_sizes(quick, sizes);
     struct test test = {.seconds = quick ? 0.001 : 0.004};
-    int sizes[MOST_SIZES];
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
-    warm_up(&test);
-    measure(&test, sizes, list_sizes(quick, sizes));
+    course course = {{"transfer"}, sizes, 1, REPETITIONS, with_buffer, time_way};
+    measure(&course, test.rank, &test);
     MPI_Finalize();
     return test.wrong ? 1 : 0;
 }

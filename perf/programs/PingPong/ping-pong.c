@@ -10,7 +10,7 @@
 /* Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds. For larger
    ones, the paper's time and its least number of round trips are shared by the repetitions. */
 static const double small_seconds = 0.012;
-enum { SMALL = 16384, ROUND_TRIPS = 1000, REPETITIONS = 4, LEAST_ROUND_TRIPS = 20 / REPETITIONS, MOST_SIZES = 11 };
+enum { SMALL = 16384, ROUND_TRIPS = 1000, REPETITIONS = 4, LEAST_ROUND_TRIPS = 20 / REPETITIONS };
 
 struct test {
     int rank;
@@ -104,9 +104,10 @@ static void check(struct test *test)
     }
 }
 
-/* Makes a buffer, has it timed, and checks it. Gives what the timing gives. */
-static double with_buffer(struct test *test, loop *loop, int count, timing *time)
+static double with_buffer(void *of, int series, int count, timing *time)
 {
+    struct test *test = of;
+    int is_persistent = series == 1;
     int peer = 1 - test->rank;
     test->count = count;
     test->total = 0;
@@ -115,12 +116,12 @@ static double with_buffer(struct test *test, loop *loop, int count, timing *time
         test->buffer[i] = test->rank == 0 ? i : 0;
     }
 
-    if (loop == persistent) {
+    if (is_persistent) {
         MPI_Send_init(test->buffer, count, MPI_DOUBLE, peer, 0, MPI_COMM_WORLD, &test->send);
         MPI_Recv_init(test->buffer, count, MPI_DOUBLE, peer, 0, MPI_COMM_WORLD, &test->receive);
     }
-    double seconds = time(loop, test);
-    if (loop == persistent) {
+    double seconds = time(is_persistent ? persistent : blocking, test);
+    if (is_persistent) {
         MPI_Request_free(&test->send);
         MPI_Request_free(&test->receive);
     }
@@ -130,51 +131,12 @@ static double with_buffer(struct test *test, loop *loop, int count, timing *time
     return seconds;
 }
 
-static int has(const char *series, const char *only)
-{
-    return only == NULL || strcmp(only, series) == 0;
-}
-
-static void warm_up(struct test *test, const char *only)
-{
-    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-        if (has("blocking", only)) {
-            with_buffer(test, blocking, 1, call_often);
-        }
-        if (has("persistent", only)) {
-            with_buffer(test, persistent, 1, call_often);
-        }
-        warm_up_pause(0);
-    }
-}
-
-static void measure(struct test *test, const char *only, const int *sizes, int largest)
-{
-    static const char *const series[] = {"blocking", "persistent"};
-    loop *const loops[] = {blocking, persistent};
-    double fastest[2][MOST_SIZES];
-    for (int repetition = 0; repetition < REPETITIONS; repetition++) {
-        for (int j = 0; j < 2; j++) {
-            for (int i = 0; has(series[j], only) && sizes[i] != 0 && sizes[i] <= largest; i++) {
-                double seconds = with_buffer(test, loops[j], sizes[i], time_round_trip);
-                fastest[j][i] = repetition == 0 || seconds < fastest[j][i] ? seconds : fastest[j][i];
-            }
-        }
-    }
-
-    for (int j = 0; j < 2 && test->rank == 0; j++) {
-        for (int i = 0; has(series[j], only) && sizes[i] != 0 && sizes[i] <= largest; i++) {
-            say(series[j], sizes[i], fastest[j][i] * 1e9, "ns");
-        }
-    }
-}
-
 int main(int argc, char **argv)
 {
-    static const int all_sizes[MOST_SIZES + 1] = {1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 262144, 1048576, 0};
-    static const int quick_sizes[] = {1, 64, 4096, 65536, 0};
-    const int *sizes = all_sizes;
-    const char *only = NULL;
+    int all_sizes[] = {1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 262144, 1048576, 0};
+    int quick_sizes[] = {1, 64, 4096, 65536, 0};
+    int *sizes = all_sizes;
+    course course = {{"blocking", "persistent"}, NULL, 1, REPETITIONS, with_buffer, time_round_trip};
     int largest = 1048576;
     struct test test = {.seconds = 0.2};
     for (int i = 1; i < argc; i++) {
@@ -182,18 +144,23 @@ int main(int argc, char **argv)
         if (strcmp(argv[i], "quick") == 0) {
             sizes = quick_sizes;
             test.seconds = 0.02;
-        } else if (strcmp(argv[i], "blocking") == 0 || strcmp(argv[i], "persistent") == 0) {
-            only = argv[i];
+        } else if (strcmp(argv[i], "blocking") == 0) {
+            course.series[1] = NULL;
+        } else if (strcmp(argv[i], "persistent") == 0) {
+            course.series[0] = NULL;
         } else if (sscanf(argv[i], "max=%d%n", &largest, &length) != 1 || argv[i][length] != '\0') {
             fprintf(stderr, "ping-pong: %s is none of quick, blocking, persistent, max=<doubles>\n", argv[i]);
             return 2;
         }
     }
+    for (int i = 0; sizes[i] != 0; i++) {
+        sizes[i] = sizes[i] <= largest ? sizes[i] : 0;
+    }
+    course.counts = sizes;
 
     MPI_Init(NULL, NULL);
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
-    warm_up(&test, only);
-    measure(&test, only, sizes, largest);
+    measure(&course, test.rank, &test);
     MPI_Finalize();
     return test.wrong ? 1 : 0;
 }

@@ -25,18 +25,10 @@ public:
     ping_pong(const mpi::communicator &world, double seconds) : world(world), rank(world.rank()), seconds(seconds) {}
 
     // Gives the exit code.
-    int measure(const std::vector<int> &sizes, int largest)
+    int measure(const std::vector<int> &sizes)
     {
-        warm_up();
-        std::vector<double> fastest(sizes.size(), std::numeric_limits<double>::max());
-        for (int repetition = 0; repetition < repetitions; repetition++) {
-            for (std::size_t i = 0; i < sizes.size() && sizes[i] <= largest; i++) {
-                fastest[i] = std::min(fastest[i], with_buffer(sizes[i], time_round_trip));
-            }
-        }
-        for (std::size_t i = 0; i < sizes.size() && sizes[i] <= largest && rank == 0; i++) {
-            say("blocking", sizes[i], fastest[i] * 1e9, "ns");
-        }
+        const course course{{"blocking"}, sizes.data(), 1, repetitions, with_buffer, time_round_trip};
+        ::measure(&course, rank, this);
         return wrong ? 1 : 0;
     }
 
@@ -63,25 +55,17 @@ private:
         total += round_trips;
     }
 
-    // Makes a buffer, has it timed, and checks it. Gives what the timing gives.
-    double with_buffer(int count, timing *time)
+    static double with_buffer(void *of, int, int count, timing *time)
     {
-        total = 0;
-        buffer = std::vector<double>(count);
+        ping_pong *test = static_cast<ping_pong *>(of);
+        test->total = 0;
+        test->buffer = std::vector<double>(count);
         for (int i = 0; i < count; i++) {
-            buffer[i] = rank == 0 ? i : 0;
+            test->buffer[i] = test->rank == 0 ? i : 0;
         }
-        double result = time(blocking, this);
-        check();
-        return result;
-    }
-
-    void warm_up()
-    {
-        for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-            with_buffer(1, call_often);
-            warm_up_pause(0);
-        }
+        double seconds = time(blocking, test);
+        test->check();
+        return seconds;
     }
 
     static double time_round_trip(loop *loop, void *of)
@@ -143,7 +127,10 @@ int main(int argc, char **argv)
         }
     }
 
+    sizes.erase(std::upper_bound(sizes.begin(), sizes.end(), largest), sizes.end());
+    sizes.push_back(0);
+
     mpi::environment environment;
     mpi::communicator world;
-    return ping_pong(world, seconds).measure(sizes, largest);
+    return ping_pong(world, seconds).measure(sizes);
 }

@@ -74,6 +74,15 @@ public sealed class PersistentRequests : InSession
         Assert.Throws<ArgumentNullException>(() => PersistentRequest.StartAll(null!));
     }
 
+    [MpiFact(1)]
+    public void Tell_nothing_before_they_are_started()
+    {
+        using PersistentRequest receive = comm[0].RecvInit(new int[1], 2);
+        var status = new Status();
+        receive.Wait(status);
+        Assert.Equal((comm.AnySource.Peer, MPINET.Tag.Any, 0), (status.Source, status.Tag, status.Count<int>()));
+    }
+
     [MpiFact(1, 2, 4)]
     public void Disposed_of_while_under_way_still_receive()
     {
