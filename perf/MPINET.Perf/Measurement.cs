@@ -13,9 +13,6 @@ internal static class Measurement
     // Above it, others have taken part of the machine for so long that it is worth a word.
     private const double QuietLoad = 0.5;
 
-    // A round of all runs has so many of those that look closer at a few figures.
-    private const int CloserRounds = 2;
-
     // Runs that are noisier than this get further rounds, until the time is up.
     private const double QuietNoise = 0.05;
     private static readonly TimeSpan Time = TimeSpan.FromMinutes(21);
@@ -54,7 +51,7 @@ internal static class Measurement
             for (var round = 0; round < options.Launches; round++)
             {
                 plan.Runs.ForEach(rounds.Take);
-                for (var closer = 0; closer < CloserRounds && !options.IsQuick; closer++)
+                if (!options.IsQuick)
                 {
                     plan.Runs.ForEach(rounds.TakeCloser);
                 }

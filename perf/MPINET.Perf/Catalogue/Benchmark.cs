@@ -20,8 +20,8 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
     public Func<Transport, int, string[]> Arguments { get; init; } = (_, _) => [];
 
     /// <summary>
-    /// Further words that leave a launch what the goals of a few per cent ask about, and make it short: there are more rounds
-    /// of it. Empty where there is no such goal.
+    /// Further words that leave a launch what a goal asks about, and make it short: there are more rounds of it, of C, C++ and
+    /// .NET. Empty where there are none.
     /// </summary>
     public Func<Transport, string[]> Closer { get; init; } = _ => [];
 

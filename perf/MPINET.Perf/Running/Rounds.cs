@@ -29,7 +29,15 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
         if (words.Length > 0)
         {
             var name = $"{run.Name}, {string.Join(' ', words)}";
-            Take(run, name, [.. run.Benchmark.Arguments(run.Transport, run.Ranks), .. words]);
+            var contenders = run.Contenders.Where(one => one.Runtime is Runtime.Native or Runtime.Net).ToList();
+            Take(
+                run with
+                {
+                    Contenders = contenders,
+                },
+                name,
+                [.. run.Benchmark.Arguments(run.Transport, run.Ranks), .. words]
+            );
         }
     }
 

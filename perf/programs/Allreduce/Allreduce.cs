@@ -1,20 +1,15 @@
 /// <summary>The sums, the same in each tier: sizes, timing and checks.</summary>
 /// <typeparam name="TOperation">The tier's operations.</typeparam>
-internal abstract class Allreduce<TOperation>(int rank, bool quick) : Course(rank)
+internal abstract class Allreduce<TOperation>(int rank, Options options) : Course(rank)
 {
     private const int Repetitions = 15;
-
-    private readonly int[] sizes = quick ? [1, 64, 4096, 32768] : [1, 8, 64, 512, 4096, 32768, 262144];
-
-    // For how long each repetition is to last.
-    private readonly double seconds = quick ? 0.001 : 0.005;
 
     /// <summary>Measures each series with its operation; gives the exit code.</summary>
     public int Measure(params (string Series, TOperation Operation)[] all)
     {
         foreach ((string series, TOperation operation) in all)
         {
-            foreach (int count in sizes)
+            foreach (int count in options.Sizes)
             {
                 Add(series, count, () => WithBuffers(count, operation));
             }
@@ -24,7 +19,7 @@ internal abstract class Allreduce<TOperation>(int rank, bool quick) : Course(ran
         [
             .. all.Select<(string, TOperation Operation), Func<double>>(one => () => WithBuffers(16, one.Operation)),
         ];
-        return Measure(Repetitions, loop => RunFor(seconds, least: 3, loop), warmUps);
+        return Measure(Repetitions, loop => RunFor(options.Seconds, least: 3, loop), warmUps);
     }
 
     /// <summary>Calls <see cref="Course.Time" /> with the loop over these numbers.</summary>

@@ -1,14 +1,14 @@
 using MPINET.Cli;
 
 // Allreduce in the CLI tier: the buffers stay in their places for the whole test.
-internal sealed unsafe class Cli(bool quick) : Allreduce<MPI.Op>(MPI.COMM_WORLD.Get_rank(), quick)
+internal sealed unsafe class Cli(Options options) : Allreduce<MPI.Op>(MPI.COMM_WORLD.Get_rank(), options)
 {
-    public static int Run(bool quick)
+    public static int Run(Options options)
     {
         MPI.Init();
         MPI.Op user = new();
         user.Init(Add, true);
-        int code = new Cli(quick).Measure(("sum", MPI.SUM), ("user", user));
+        int code = new Cli(options).Measure(("sum", MPI.SUM), ("user", user));
         user.Free();
         MPI.Finalize();
         return code;

@@ -2,14 +2,14 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 // Allreduce in the P/Invoke tier: the buffers stay in their places for the whole test.
-internal sealed unsafe class PInvoke(int rank, bool quick) : Allreduce<MPI_Op>(rank, quick)
+internal sealed unsafe class PInvoke(int rank, Options options) : Allreduce<MPI_Op>(rank, options)
 {
-    public static int Run(bool quick)
+    public static int Run(Options options)
     {
         MPI_Init();
         MPI_Comm_rank(MPI_COMM_WORLD, out int rank);
         MPI_Op_create(Add, 1, out MPI_Op user);
-        int code = new PInvoke(rank, quick).Measure(("sum", MPI_SUM), ("user", user));
+        int code = new PInvoke(rank, options).Measure(("sum", MPI_SUM), ("user", user));
         MPI_Op_free(&user);
         MPI_Finalize();
         return code;

@@ -1,14 +1,15 @@
 using MPINET;
 
 // Allreduce in the tier of ports: arrays are handed over, and each call keeps its own in place.
-internal sealed class Ports(Intracommunicator world, bool quick) : Allreduce<ReductionOperator>(world.Rank, quick)
+internal sealed class Ports(Intracommunicator world, Options options)
+    : Allreduce<ReductionOperator>(world.Rank, options)
 {
-    public static int Run(bool quick)
+    public static int Run(Options options)
     {
         using Session session = new();
         using ReductionOperator vectors = ReductionOperator.Create<double>(Vectors.Add, commutative: true);
         using ReductionOperator elements = ReductionOperator.Create<double>((a, b) => a + b, commutative: true);
-        Ports test = new(Communicator.World, quick);
+        Ports test = new(Communicator.World, options);
         return test.Measure(("sum", ReductionOperator.Sum), ("user", vectors), ("user/func", elements));
     }
 

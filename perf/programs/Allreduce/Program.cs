@@ -5,11 +5,12 @@ internal static class Program
     public static int Main(string[] args)
     {
         Words words = new(args);
+        Options options = new(words);
         return words.Tier("pinvoke", "cli", "mpinet") switch
         {
-            "pinvoke" => PInvoke.Run(words.IsQuick),
-            "cli" => Cli.Run(words.IsQuick),
-            "mpinet" => Ports.Run(words.IsQuick),
+            "pinvoke" => PInvoke.Run(options),
+            "cli" => Cli.Run(options),
+            "mpinet" => Ports.Run(options),
             _ => Words.WrongCode,
         };
     }

@@ -82,20 +82,26 @@ int main(int argc, char **argv)
 {
     static const int all_sizes[] = {1, 8, 64, 512, 4096, 32768, 262144, 0};
     static const int quick_sizes[] = {1, 64, 4096, 32768, 0};
-    int quick = 0;
+    int one_size[] = {0, 0};
+    const int *sizes = all_sizes;
+    struct test test = {.seconds = 0.005, .ops = {MPI_SUM}};
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "quick") != 0) {
-            fprintf(stderr, "allreduce: %s is not quick\n", argv[i]);
+        int length = 0;
+        if (strcmp(argv[i], "quick") == 0) {
+            sizes = quick_sizes;
+            test.seconds = 0.001;
+        } else if (sscanf(argv[i], "count=%d%n", &one_size[0], &length) != 1 || argv[i][length] != '\0') {
+            fprintf(stderr, "allreduce: %s is none of quick, count=<doubles>\n", argv[i]);
             return 2;
         }
-        quick = 1;
+    }
+    if (one_size[0] > 0) {
+        sizes = one_size;
     }
 
     MPI_Init(NULL, NULL);
-    struct test test = {.seconds = quick ? 0.001 : 0.005, .ops = {MPI_SUM}};
     MPI_Comm_rank(MPI_COMM_WORLD, &test.rank);
     MPI_Op_create(add, 1, &test.ops[1]);
-    const int *sizes = quick ? quick_sizes : all_sizes;
     course course = {{"sum", "user"}, sizes, 16, REPETITIONS, with_buffers, time_call};
     measure(&course, test.rank, &test);
     MPI_Op_free(&test.ops[1]);

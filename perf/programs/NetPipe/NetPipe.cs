@@ -2,7 +2,7 @@
 internal abstract class NetPipe(int rank, bool quick) : Course(rank)
 {
     private const int Perturbation = 3;
-    private const int Repetitions = 3;
+    private const int Repetitions = 2;
 
     // For how long each repetition is to last.
     private readonly double seconds = quick ? 0.001 : 0.004;

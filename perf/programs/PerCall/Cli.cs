@@ -3,7 +3,7 @@ using MPINET.Cli;
 // What one call costs in the CLI tier: the loops of per-call.c, with the names of the C++ bindings.
 internal static unsafe class Cli
 {
-    public static int Run(bool quick)
+    public static int Run(bool quick, string? only)
     {
         MPI.Init();
         int size = MPI.COMM_WORLD.Get_size();
@@ -27,7 +27,7 @@ internal static unsafe class Cli
         loops.Add("persistent", 2_000_000, calls => StartAndWait(calls, persistent));
         loops.Add("allreduce", 1_000_000, Allreduce);
         loops.Add("get-count", 4_000_000, calls => GetCount(calls, status));
-        int code = loops.Measure(quick);
+        int code = loops.Measure(quick, only);
 
         persistent.Free();
         MPI.Finalize();

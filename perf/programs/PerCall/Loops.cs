@@ -2,7 +2,7 @@
 internal sealed class Loops(Func<double> clock)
 {
     // The same in every language: how often a loop runs while it counts, and the part of its calls in a quick run.
-    private const int Repetitions = 9;
+    private const int Repetitions = 5;
     private const int QuickPart = 5;
 
     // The calls of a loop before it counts. From 1,000 on, .NET replaces a loop while it runs, and now and then does not compile
@@ -22,8 +22,9 @@ internal sealed class Loops(Func<double> clock)
     // 10 ms in C, 30 where C# makes objects, so that each loop meets the collector; and the same number as there.
     public void Add(string series, int calls, Func<int, bool> loop) => table.Add((series, calls / RuntimePart, loop));
 
-    // Says of each series the fastest repetition, and what a call allocates on average. Returns the exit code.
-    public int Measure(bool quick)
+    // Says of each series the fastest repetition, and what a call allocates on average; only: the call whose forms are to be
+    // measured, null for all. Returns the exit code.
+    public int Measure(bool quick, string? only)
     {
         for (int round = 0; round < WarmUp.Rounds; round++)
         {
@@ -37,6 +38,8 @@ internal sealed class Loops(Func<double> clock)
 
             WarmUp.Pause();
         }
+
+        table.RemoveAll(row => only is not null && row.Series.Split('/')[0] != only);
 
         // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
         double[] fastest = [.. table.Select(_ => double.PositiveInfinity)];

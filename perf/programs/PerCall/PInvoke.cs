@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 // What one call costs in the P/Invoke tier: the loops of per-call.c.
 internal static unsafe class PInvoke
 {
-    public static int Run(bool quick)
+    public static int Run(bool quick, string? only)
     {
         MPI_Init();
         MPI_Comm_size(MPI_COMM_WORLD, out int size);
@@ -40,7 +40,7 @@ internal static unsafe class PInvoke
         loops.Add("persistent", 2_000_000, calls => StartAndWait(calls, persistent));
         loops.Add("allreduce", 1_000_000, Allreduce);
         loops.Add("get-count", 4_000_000, calls => GetCount(calls, status));
-        int code = loops.Measure(quick);
+        int code = loops.Measure(quick, only);
 
         MPI_Request_free(ref persistent);
         MPI_Finalize();

@@ -3,7 +3,7 @@ using MPINET;
 // What one call costs in the tier of ports: the loops of per-call.c, in each form of buffer that a call takes.
 internal static class Ports
 {
-    public static int Run(bool quick)
+    public static int Run(bool quick, string? only)
     {
         using Session session = new();
         Intracommunicator world = Communicator.World;
@@ -41,7 +41,7 @@ internal static class Ports
         loops.Add("allreduce/span", 1_000_000, calls => AllreduceSpan(calls, world, buffer, other));
         loops.Add("allreduce/value", 1_000_000, calls => AllreduceValue(calls, world));
         loops.Add("get-count", 4_000_000, calls => GetCount(calls, status));
-        int code = loops.Measure(quick);
+        int code = loops.Measure(quick, only);
 
         pinned.Unpin();
         return code;

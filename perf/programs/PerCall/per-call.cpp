@@ -10,7 +10,7 @@ namespace mpi = boost::mpi;
 
 // The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
 // calls before it counts.
-constexpr int repetitions = 9;
+constexpr int repetitions = 5;
 constexpr int quick_part = 5;
 constexpr int warm_up_length = 500;
 
@@ -107,8 +107,13 @@ static const struct
     {"get-count", 4000000, get_count},
 };
 
-// The series whose loop has got a wrong answer; null where none has.
-static const char *measure(const mpi::communicator &world, bool quick)
+static bool is_wanted(const char *series, const char *only)
+{
+    return only == nullptr || std::strcmp(series, only) == 0;
+}
+
+// The series whose loop has got a wrong answer; null where none has. only: the one to be measured; null for all.
+static const char *measure(const mpi::communicator &world, bool quick, const char *only)
 {
     for (int round = 0; round < WARM_UP_ROUNDS; round++)
     {
@@ -130,6 +135,11 @@ static const char *measure(const mpi::communicator &world, bool quick)
     {
         for (const auto &row : table)
         {
+            if (!is_wanted(row.series, only))
+            {
+                continue;
+            }
+
             double start = MPI_Wtime();
             bool is_right = row.loop(world, row.calls / part);
             double time = MPI_Wtime() - start;
@@ -145,7 +155,10 @@ static const char *measure(const mpi::communicator &world, bool quick)
 
     for (const auto &row : table)
     {
-        say(row.series, 0, fastest[row.series] / (row.calls / part) * 1e9, "ns");
+        if (is_wanted(row.series, only))
+        {
+            say(row.series, 0, fastest[row.series] / (row.calls / part) * 1e9, "ns");
+        }
     }
 
     return nullptr;
@@ -154,15 +167,22 @@ static const char *measure(const mpi::communicator &world, bool quick)
 int main(int argc, char **argv)
 {
     bool quick = false;
+    const char *only = nullptr;
     for (int i = 1; i < argc; i++)
     {
-        if (std::strcmp(argv[i], "quick") != 0)
+        if (std::strcmp(argv[i], "quick") == 0)
         {
-            std::fprintf(stderr, "per-call: unknown word '%s'; there is: quick\n", argv[i]);
+            quick = true;
+        }
+        else if (std::strncmp(argv[i], "only=", 5) == 0)
+        {
+            only = argv[i] + 5;
+        }
+        else
+        {
+            std::fprintf(stderr, "per-call: unknown word '%s'; there is: quick, only=<series>\n", argv[i]);
             return 2;
         }
-
-        quick = true;
     }
 
     mpi::environment environment(argc, argv);
@@ -173,7 +193,7 @@ int main(int argc, char **argv)
         world.abort(2);
     }
 
-    const char *wrong = measure(world, quick);
+    const char *wrong = measure(world, quick, only);
     if (wrong != nullptr)
     {
         std::fprintf(stderr, "per-call: a wrong answer in '%s'\n", wrong);

@@ -13,7 +13,7 @@ from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause
 
 # The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
 # calls before it counts.
-REPETITIONS = 9
+REPETITIONS = 5
 QUICK_PART = 5
 WARM_UP_LENGTH = 500
 

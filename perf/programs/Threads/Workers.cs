@@ -8,7 +8,7 @@ internal sealed class Workers(int rank, Func<double> clock)
     public const int MessagesAWindow = 64;
     private const int Repetitions = 3;
     private const double WarmUpSeconds = 0.0005;
-    private const double FullSeconds = 0.1;
+    private const double FullSeconds = 0.06;
     private const double QuickSeconds = 0.02;
 
     // Measures with 1, 2 and 4 threads. The exchange gets how long it is to last and the number of its thread, and

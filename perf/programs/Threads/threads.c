@@ -15,7 +15,7 @@ enum
 };
 
 static const double warm_up_seconds = 0.0005;
-static const double full_seconds = 0.1;
+static const double full_seconds = 0.06;
 static const double quick_seconds = 0.02;
 
 /* A thread; its number is the tag of its messages. */
