@@ -19,7 +19,7 @@ internal abstract class Allreduce<TOperation>(int rank, Options options) : Cours
         [
             .. all.Select<(string, TOperation Operation), Func<double>>(one => () => WithBuffers(16, one.Operation)),
         ];
-        return Measure(Repetitions, loop => RunFor(options.Seconds, least: 3, loop), warmUps);
+        return Measure(Repetitions, loop => RunFor(options.Seconds, least: 1, loop), warmUps);
     }
 
     /// <summary>Calls <see cref="Course.Time" /> with the loop over these numbers.</summary>

@@ -7,8 +7,8 @@ internal sealed class Options(Words words)
     public int Side { get; } = words.Number("n", 512, Most);
 
     /// <summary>Iterations of one repetition.</summary>
-    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 20 : 100, Most);
+    public int Iterations { get; } = words.Number("iterations", 20, Most);
 
     /// <summary>Repetitions that count.</summary>
-    public int Repetitions { get; } = words.IsQuick ? 3 : 50;
+    public int Repetitions { get; } = words.IsQuick ? 3 : 250;
 }

@@ -161,8 +161,8 @@ static void read_options(int argc, char **argv)
 
     /* Both copies of this square fit into the cache: larger ones measure the memory. */
     side = side > 0 ? side : 512;
-    iterations = iterations > 0 ? iterations : quick ? 20 : 100;
-    repetitions = quick ? 3 : 50;
+    iterations = iterations > 0 ? iterations : 20;
+    repetitions = quick ? 3 : 250;
 }
 
 int main(int argc, char **argv)

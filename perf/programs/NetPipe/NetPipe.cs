@@ -15,7 +15,7 @@ internal abstract class NetPipe(int rank, bool quick) : Course(rank)
             Add("transfer", count, () => WithBuffer(count) / 2);
         }
 
-        return Measure(Repetitions, loop => RunFor(seconds, least: 2, loop), () => WithBuffer(1));
+        return Measure(Repetitions, loop => RunFor(seconds, least: 1, loop), () => WithBuffer(1));
     }
 
     /// <summary>Calls <see cref="Course.Time" /> with the loop over these bytes.</summary>

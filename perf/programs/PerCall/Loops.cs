@@ -1,9 +1,11 @@
 // Times loops of calls, as measure() in per-call.c does, and counts the bytes that they allocate.
 internal sealed class Loops(Func<double> clock)
 {
-    // The same in every language: how often a loop runs while it counts, and the part of its calls in a quick run.
-    private const int Repetitions = 5;
-    private const int QuickPart = 5;
+    // The same in every language: how often a loop runs while it counts, also in a quick run, and how many times that one
+    // of which there is no other.
+    private const int Repetitions = 50;
+    private const int QuickRepetitions = 10;
+    private const int Alone = 10;
 
     // The calls of a loop before it counts. From 1,000 on, .NET replaces a loop while it runs, and now and then does not compile
     // the method again.
@@ -19,10 +21,11 @@ internal sealed class Loops(Func<double> clock)
     private readonly List<(string Series, int Calls, Func<int, bool> Loop)> table = [];
 
     // Adds a loop, which makes so many calls and tells whether the answers were right. Calls: as many as take about
-    // 10 ms in C, 30 where C# makes objects, so that each loop meets the collector; and the same number as there.
+    // 1 ms in C, and the same number as there: who shares the core with us may leave it for no longer.
     public void Add(string series, int calls, Func<int, bool> loop) => table.Add((series, calls / RuntimePart, loop));
 
-    // Says of each series the fastest repetition, and what a call allocates on average; only: the call whose forms are to be
+    // Says of each series the fastest repetition, with a call's share of the collector's pauses in all of them, which the fastest
+    // one has hardly met; and what a call allocates on average. Only: the call whose forms are to be
     // measured, null for all. Returns the exit code.
     public int Measure(bool quick, string? only)
     {
@@ -32,7 +35,7 @@ internal sealed class Loops(Func<double> clock)
             {
                 for (int i = 0; i < WarmUp.Calls; i++)
                 {
-                    Repeat(loop, WarmUpLength);
+                    loop(WarmUpLength);
                 }
             }
 
@@ -43,46 +46,51 @@ internal sealed class Loops(Func<double> clock)
 
         // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
         double[] fastest = [.. table.Select(_ => double.PositiveInfinity)];
+        double[] paused = new double[table.Count];
         long[] allocated = new long[table.Count];
-        for (int repetition = 0; repetition < Repetitions; repetition++)
+        int repetitions = (quick ? QuickRepetitions : Repetitions) * (only is null ? 1 : Alone);
+        for (int repetition = 0; repetition < repetitions; repetition++)
         {
             for (int row = 0; row < table.Count; row++)
             {
-                (double seconds, long bytes, bool isRight) = Repeat(table[row].Loop, Calls(row, quick));
+                long allocatedBefore = AllocatedBytes();
+                double pausedBefore = PausedSeconds();
+                double start = clock();
+                bool isRight = table[row].Loop(table[row].Calls);
+                double seconds = clock() - start;
+                double pauses = PausedSeconds() - pausedBefore;
                 if (!isRight)
                 {
                     Console.Error.WriteLine($"PerCall: a wrong answer in '{table[row].Series}'");
                     return 1;
                 }
 
-                fastest[row] = Math.Min(fastest[row], seconds);
-                allocated[row] += bytes;
+                fastest[row] = Math.Min(fastest[row], seconds - pauses);
+                paused[row] += pauses;
+                allocated[row] += AllocatedBytes() - allocatedBefore;
             }
         }
 
         for (int row = 0; row < table.Count; row++)
         {
-            Measured.Say(table[row].Series, 0, fastest[row] / Calls(row, quick) * 1e9, "ns");
+            double seconds = fastest[row] + (paused[row] / repetitions);
+            Measured.Say(table[row].Series, 0, seconds / table[row].Calls * 1e9, "ns");
 #if NET
-            Measured.Say(table[row].Series, 0, (double)allocated[row] / Repetitions / Calls(row, quick), "B");
+            Measured.Say(table[row].Series, 0, (double)allocated[row] / repetitions / table[row].Calls, "B");
 #endif
         }
 
         return 0;
     }
 
-    private int Calls(int row, bool quick) => table[row].Calls / (quick ? QuickPart : 1);
+    // Mono tells neither: what its collector takes is left out.
+    private static double PausedSeconds() =>
+#if NET
+        GC.GetTotalPauseDuration().TotalSeconds;
+#else
+        0;
+#endif
 
-    private (double Seconds, long Bytes, bool IsRight) Repeat(Func<int, bool> loop, int calls)
-    {
-        long allocated = AllocatedBytes();
-        double start = clock();
-        bool isRight = loop(calls);
-        double seconds = clock() - start;
-        return (seconds, AllocatedBytes() - allocated, isRight);
-    }
-
-    // Mono does not tell.
     private static long AllocatedBytes() =>
 #if NET
         GC.GetAllocatedBytesForCurrentThread();

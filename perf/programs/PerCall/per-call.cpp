@@ -8,10 +8,11 @@
 
 namespace mpi = boost::mpi;
 
-// The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
-// calls before it counts.
-constexpr int repetitions = 5;
-constexpr int quick_part = 5;
+// The same in every language: how often a loop runs while it counts, also in a quick run, how many times
+// that one of which there is no other, and its calls before it counts.
+constexpr int full_repetitions = 50;
+constexpr int quick_repetitions = 10;
+constexpr int alone = 10;
 constexpr int warm_up_length = 500;
 
 static bool send(const mpi::communicator &world, long calls)
@@ -99,12 +100,12 @@ static const struct
     long calls; // as many as take about 10 ms, 30 where C# makes objects, so that each loop meets the collector; the same in every language
     bool (*loop)(const mpi::communicator &world, long calls);
 } table[] = {
-    {"send", 3000000, send},
-    {"comm-rank", 5000000, comm_rank},
-    {"wtime", 300000, wtime},
-    {"isend-recv-wait", 450000, isend_recv_wait},
-    {"allreduce", 1000000, allreduce},
-    {"get-count", 4000000, get_count},
+    {"send", 400000, send},
+    {"comm-rank", 700000, comm_rank},
+    {"wtime", 40000, wtime},
+    {"isend-recv-wait", 15000, isend_recv_wait},
+    {"allreduce", 100000, allreduce},
+    {"get-count", 400000, get_count},
 };
 
 static bool is_wanted(const char *series, const char *only)
@@ -129,7 +130,7 @@ static const char *measure(const mpi::communicator &world, bool quick, const cha
     }
 
     // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
-    long part = quick ? quick_part : 1;
+    int repetitions = (quick ? quick_repetitions : full_repetitions) * (only != nullptr ? alone : 1);
     std::map<const char *, double> fastest;
     for (int repetition = 0; repetition < repetitions; repetition++)
     {
@@ -141,7 +142,7 @@ static const char *measure(const mpi::communicator &world, bool quick, const cha
             }
 
             double start = MPI_Wtime();
-            bool is_right = row.loop(world, row.calls / part);
+            bool is_right = row.loop(world, row.calls);
             double time = MPI_Wtime() - start;
             if (!is_right)
             {
@@ -157,7 +158,7 @@ static const char *measure(const mpi::communicator &world, bool quick, const cha
     {
         if (is_wanted(row.series, only))
         {
-            say(row.series, 0, fastest[row.series] / (row.calls / part) * 1e9, "ns");
+            say(row.series, 0, fastest[row.series] / row.calls * 1e9, "ns");
         }
     }
 

@@ -11,10 +11,10 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause
 
-# The same in every language: how often a loop runs while it counts, the part of its calls in a quick run, and its
-# calls before it counts.
-REPETITIONS = 5
-QUICK_PART = 5
+# The same in every language: how often a loop runs while it counts, also in a quick run, and its calls before it
+# counts.
+REPETITIONS = 50
+QUICK_REPETITIONS = 10
 WARM_UP_LENGTH = 500
 
 LANGUAGE_PART = 10
@@ -97,13 +97,13 @@ def measure(quick):
 
     # As many calls as take about 10 ms in C, 30 where C# makes objects; the same in every language.
     table = [
-        ("send", 3000000, send),
-        ("comm-rank", 5000000, comm_rank),
-        ("wtime", 300000, wtime),
-        ("isend-recv-wait", 450000, isend_recv_wait),
-        ("persistent", 2000000, start_and_wait),
-        ("allreduce", 1000000, allreduce),
-        ("get-count", 4000000, get_count),
+        ("send", 400000, send),
+        ("comm-rank", 700000, comm_rank),
+        ("wtime", 40000, wtime),
+        ("isend-recv-wait", 15000, isend_recv_wait),
+        ("persistent", 200000, start_and_wait),
+        ("allreduce", 100000, allreduce),
+        ("get-count", 400000, get_count),
     ]
     for _ in range(WARM_UP_ROUNDS):
         for _, _, loop in table:
@@ -112,18 +112,17 @@ def measure(quick):
         warm_up_pause()
 
     # Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
-    part = LANGUAGE_PART * (QUICK_PART if quick else 1)
     fastest = {}
-    for _ in range(REPETITIONS):
+    for _ in range(QUICK_REPETITIONS if quick else REPETITIONS):
         for series, calls, loop in table:
             start = MPI.Wtime()
-            is_right = loop(calls // part)
+            is_right = loop(calls // LANGUAGE_PART)
             fastest[series] = min(fastest.get(series, 1e9), MPI.Wtime() - start)
             if not is_right:
                 print(f"per_call: a wrong answer in '{series}'", file=sys.stderr, flush=True)
                 return 1
     for series, calls, _ in table:
-        say(series, 0, fastest[series] / (calls // part) * 1e9, "ns")
+        say(series, 0, fastest[series] / (calls // LANGUAGE_PART) * 1e9, "ns")
 
     persistent.Free()
     return 0

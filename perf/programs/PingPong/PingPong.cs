@@ -4,11 +4,11 @@ internal abstract class PingPong(int rank, Options options) : Course(rank)
     // Up to so many doubles the round trips are the paper's: 2,000, of which the last 1,000 count; as often as a time holds.
     private const int Small = 16384;
     private const int RoundTrips = 1000;
-    private const double SmallSeconds = 0.012;
+    private const double SmallSeconds = 0.008;
 
-    // For larger ones, the paper's time and its least number of round trips are shared by the repetitions.
+    // For larger ones, the paper's time and its least number of round trips are shared by the repetitions and their pieces.
     private const int Repetitions = 4;
-    private const int LeastRoundTrips = 20 / Repetitions;
+    private const int LeastRoundTrips = 20 / Repetitions / Pieces;
 
     private int count;
 
