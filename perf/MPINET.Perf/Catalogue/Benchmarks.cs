@@ -85,7 +85,7 @@ internal static class Benchmarks
             Ranks = [2, 20, 40, 80],
             IsOfFirstMpi = true,
             // The more ranks share the cores, the longer a lap takes.
-            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 600 / ranks)] : [],
+            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 300 / ranks)] : [],
         },
         new(
             "start",

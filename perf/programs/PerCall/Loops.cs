@@ -35,7 +35,7 @@ internal sealed class Loops(Func<double> clock)
             {
                 for (int i = 0; i < WarmUp.Calls; i++)
                 {
-                    loop(WarmUpLength);
+                    Repeat(loop, WarmUpLength);
                 }
             }
 
@@ -53,12 +53,7 @@ internal sealed class Loops(Func<double> clock)
         {
             for (int row = 0; row < table.Count; row++)
             {
-                long allocatedBefore = AllocatedBytes();
-                double pausedBefore = PausedSeconds();
-                double start = clock();
-                bool isRight = table[row].Loop(table[row].Calls);
-                double seconds = clock() - start;
-                double pauses = PausedSeconds() - pausedBefore;
+                (double seconds, double pauses, long bytes, bool isRight) = Repeat(table[row].Loop, table[row].Calls);
                 if (!isRight)
                 {
                     Console.Error.WriteLine($"PerCall: a wrong answer in '{table[row].Series}'");
@@ -67,7 +62,7 @@ internal sealed class Loops(Func<double> clock)
 
                 fastest[row] = Math.Min(fastest[row], seconds - pauses);
                 paused[row] += pauses;
-                allocated[row] += AllocatedBytes() - allocatedBefore;
+                allocated[row] += bytes;
             }
         }
 
@@ -81,6 +76,16 @@ internal sealed class Loops(Func<double> clock)
         }
 
         return 0;
+    }
+
+    private (double Seconds, double Pauses, long Bytes, bool IsRight) Repeat(Func<int, bool> loop, int calls)
+    {
+        double paused = PausedSeconds();
+        long allocated = AllocatedBytes();
+        double start = clock();
+        bool isRight = loop(calls);
+        double seconds = clock() - start;
+        return (seconds, PausedSeconds() - paused, AllocatedBytes() - allocated, isRight);
     }
 
     // Mono tells neither: what its collector takes is left out.
