@@ -18,15 +18,28 @@ internal sealed class Loops(Func<double> clock)
     private const int RuntimePart = 10;
 #endif
 
+    // The calls of a loop, the same in every language: as many as take about 1 ms in C, for who shares the core with us may leave
+    // it for no longer.
+    private static readonly Dictionary<string, int> calls = new()
+    {
+        ["send"] = 400_000,
+        ["comm-rank"] = 700_000,
+        ["wtime"] = 40_000,
+        ["isend-recv-wait"] = 15_000,
+        ["persistent"] = 200_000,
+        ["allreduce"] = 100_000,
+        ["get-count"] = 400_000,
+    };
+
     private readonly List<(string Series, int Calls, Func<int, bool> Loop)> table = [];
 
-    // Adds a loop, which makes so many calls and tells whether the answers were right. Calls: as many as take about
-    // 1 ms in C, and the same number as there: who shares the core with us may leave it for no longer.
-    public void Add(string series, int calls, Func<int, bool> loop) => table.Add((series, calls / RuntimePart, loop));
+    // Adds a loop, which makes so many calls and tells whether the answers were right.
+    public void Add(string series, Func<int, bool> loop) =>
+        table.Add((series, calls[CallOf(series)] / RuntimePart, loop));
 
     // Says of each series the fastest repetition, with a call's share of the collector's pauses in all of them, which the fastest
-    // one has hardly met; and what a call allocates on average. Only: the call whose forms are to be
-    // measured, null for all. Returns the exit code.
+    // one has hardly met; and what a call allocates on average. Only: the call whose forms are to be measured, null for all.
+    // Returns the exit code.
     public int Measure(bool quick, string? only)
     {
         for (int round = 0; round < WarmUp.Rounds; round++)
@@ -42,7 +55,7 @@ internal sealed class Loops(Func<double> clock)
             WarmUp.Pause();
         }
 
-        table.RemoveAll(row => only is not null && row.Series.Split('/')[0] != only);
+        table.RemoveAll(row => only is not null && CallOf(row.Series) != only);
 
         // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
         double[] fastest = [.. table.Select(_ => double.PositiveInfinity)];
@@ -78,15 +91,18 @@ internal sealed class Loops(Func<double> clock)
         return 0;
     }
 
-    private (double Seconds, double Pauses, long Bytes, bool IsRight) Repeat(Func<int, bool> loop, int calls)
+    private (double Seconds, double Pauses, long Bytes, bool IsRight) Repeat(Func<int, bool> loop, int times)
     {
         double paused = PausedSeconds();
         long allocated = AllocatedBytes();
         double start = clock();
-        bool isRight = loop(calls);
+        bool isRight = loop(times);
         double seconds = clock() - start;
         return (seconds, PausedSeconds() - paused, AllocatedBytes() - allocated, isRight);
     }
+
+    // A series is a call, or a form of it: send/array.
+    private static string CallOf(string series) => series.Split('/')[0];
 
     // Mono tells neither: what its collector takes is left out.
     private static double PausedSeconds() =>
