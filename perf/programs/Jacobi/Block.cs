@@ -7,6 +7,9 @@ using System.Runtime.Intrinsics;
 /// <summary>A process's part of the square, with a frame: the neighbours' cells, or the border of the square.</summary>
 internal sealed unsafe class Block
 {
+    // Numbers in a page of memory.
+    private const int Page = 4096 / sizeof(double);
+
     private readonly int side;
     private readonly int top;
     private readonly int left;
@@ -41,6 +44,13 @@ internal sealed unsafe class Block
 
     /// <summary>Cells with the frame.</summary>
     public int Cells => (Rows + 2) * Width;
+
+    /// <summary>Cells from the first copy of the block to the second, as in C.</summary>
+    /// <remarks>
+    /// That is half a page more than a whole number of pages: processors that tell addresses apart by their place in a page
+    /// make a load wait for the store at the same place of another page.
+    /// </remarks>
+    public int Apart => (Cells + Page / 2 - 1) / Page * Page + Page / 2;
 
     /// <summary>Every cell becomes the mean of its neighbours.</summary>
     public void Sweep(ReadOnlySpan<double> now, Span<double> next)

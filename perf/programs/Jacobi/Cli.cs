@@ -26,10 +26,9 @@ internal static unsafe class Cli
         edge = MPI.DOUBLE.Create_vector(block.Rows, 1, block.Width);
         edge.Commit();
         bool isRight;
-        fixed (double* first = new double[block.Cells])
-        fixed (double* second = new double[block.Cells])
+        fixed (double* cells = new double[block.Apart + block.Cells])
         {
-            isRight = Measure(options, block, first, second, rank);
+            isRight = Measure(options, block, cells, cells + block.Apart, rank);
         }
 
         edge.Free();

@@ -37,10 +37,9 @@ internal static unsafe class PInvoke
         MPI_Type_commit(ref edge);
         bool isRight;
         #region pinned for all
-        fixed (double* first = new double[block.Cells])
-        fixed (double* second = new double[block.Cells])
+        fixed (double* cells = new double[block.Apart + block.Cells])
         {
-            isRight = Measure(options, block, first, second, rank);
+            isRight = Measure(options, block, cells, cells + block.Apart, rank);
         }
         #endregion
 

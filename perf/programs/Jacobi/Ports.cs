@@ -31,8 +31,9 @@ internal sealed class Ports
     private bool Measure(Options options)
     {
         using Datatype column = Datatype.Double.CreateVector(block.Rows, 1, block.Width).Commit();
-        Halo first = new(new double[block.Cells], block, column);
-        Halo second = new(new double[block.Cells], block, column);
+        double[] cells = new double[block.Apart + block.Cells];
+        Halo first = new(cells, 0, block, column);
+        Halo second = new(cells, block.Apart, block, column);
         block.Fill(first.Cells);
         block.Fill(second.Cells);
         for (int round = 0; round < WarmUp.Rounds; round++)
@@ -57,7 +58,7 @@ internal sealed class Ports
             best = Math.Min(best, Session.WallClock - start);
         }
 
-        double[] result = options.Iterations % 2 == 0 ? first.Cells : second.Cells;
+        Span<double> result = options.Iterations % 2 == 0 ? first.Cells : second.Cells;
         double error = grid.Allreduce(block.ErrorOf(result, options.Iterations), ReductionOperator.Max);
         double sum = grid.Allreduce(block.SumOf(result), ReductionOperator.Sum);
         return grid.Rank == 0 ? Results.Say(options, best, residual, sum, error) : Results.AreRight(error);

@@ -16,6 +16,9 @@
 /* Every so many iterations the greatest change is found. */
 #define CHECK_EVERY 10
 
+/* Numbers in a page of memory. */
+#define PAGE (4096 / (int)sizeof(double))
+
 static int side, iterations, repetitions;
 
 /* This process's part of the square. Rows and columns 0 and rows + 1, columns + 1 are a frame: the neighbours' cells, or the
@@ -187,9 +190,12 @@ int main(int argc, char **argv)
     MPI_Type_vector(rows, 1, width, MPI_DOUBLE, &edge);
     MPI_Type_commit(&edge);
 
+    /* The second copy begins half a page after a whole number of pages: processors that tell addresses apart by their place
+     * in a page make a load wait for the store at the same place of another page. */
     size_t cells = (size_t)(rows + 2) * width;
-    double *first = malloc(cells * sizeof(double));
-    double *second = malloc(cells * sizeof(double));
+    size_t apart = (cells + PAGE / 2 - 1) / PAGE * PAGE + PAGE / 2;
+    double *first = malloc((apart + cells) * sizeof(double));
+    double *second = first + apart;
     changes = malloc(columns * sizeof(double));
     row_wave = malloc((rows + 2) * sizeof(double));
     column_wave = malloc(width * sizeof(double));
@@ -232,7 +238,6 @@ int main(int argc, char **argv)
     }
 
     free(first);
-    free(second);
     free(changes);
     free(row_wave);
     free(column_wave);
