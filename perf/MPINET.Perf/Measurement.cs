@@ -18,6 +18,10 @@ internal static class Measurement
     private static readonly TimeSpan Time = TimeSpan.FromMinutes(22);
     private const double QuietNoise = 0.05;
 
+    // For launches that meet the cores elsewhere than usual.
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+    private static readonly TimeSpan QuickPatience = TimeSpan.FromSeconds(8);
+
     /// <summary>Carries it out.</summary>
     /// <returns>1 where launches have failed, else 0: goals not reached are results, no errors.</returns>
     public static int Take(PerfOptions options)
@@ -39,7 +43,8 @@ internal static class Measurement
 
         var watch = Stopwatch.StartNew();
         var results = new Results();
-        var rounds = new Rounds(options, installation, settings, results);
+        var placement = new Placement(Cores.Distance, options.IsQuick ? QuickPatience : Patience);
+        var rounds = new Rounds(options, installation, settings, placement, results);
         using (var hosts = new TwoHosts(installation))
         {
             var between = plan.Runs.Where(run => run.Transport == Transport.Hosts).ToList();
@@ -82,7 +87,7 @@ internal static class Measurement
             options,
             new Report(
                 DateOnly.FromDateTime(DateTime.Now),
-                Machine.Facts(plan.Mpis),
+                Machine.Facts(plan.Mpis, placement),
                 options.Launches,
                 plan.Runs,
                 [.. plan.Mpis.Select(mpi => KeyValuePair.Create(mpi.Descriptor.Name, mpi.Descriptor.Title))],

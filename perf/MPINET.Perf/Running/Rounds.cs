@@ -9,7 +9,13 @@ namespace MPINET.Perf.Running;
 /// Launches the contenders of runs in rounds: each once a round, in turn forwards and backwards, so that a machine that
 /// becomes slower or faster does so for all of them.
 /// </summary>
-internal sealed class Rounds(PerfOptions options, Installation installation, Settings settings, Results results)
+internal sealed class Rounds(
+    PerfOptions options,
+    Installation installation,
+    Settings settings,
+    Placement placement,
+    Results results
+)
 {
     private const int Patience = 3;
 
@@ -98,7 +104,8 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
 
         try
         {
-            foreach (var line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
+            var lines = run.Ranks > 1 ? placement.Take(Measure) : Measure();
+            foreach (var line in lines)
             {
                 results.Add(new FigureKey(run.Name, contender.Name, line.Series, line.X, line.Unit), line.Value);
             }
@@ -111,5 +118,7 @@ internal sealed class Rounds(PerfOptions options, Installation installation, Set
             _failures.Add($"{run.Name}, {contender.Name}: {exception.Reason}");
             return false;
         }
+
+        IReadOnlyList<MeasuredLine> Measure() => MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches);
     }
 }
