@@ -19,7 +19,7 @@ internal static class Measurement
     private const double QuietNoise = 0.05;
 
     // For launches that meet the cores elsewhere than usual.
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(80);
     private static readonly TimeSpan QuickPatience = TimeSpan.FromSeconds(8);
 
     /// <summary>Carries it out.</summary>

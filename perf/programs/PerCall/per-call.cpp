@@ -97,7 +97,7 @@ static bool get_count(const mpi::communicator &world, long calls)
 static const struct
 {
     const char *series;
-    long calls; // as many as take about 10 ms, 30 where C# makes objects, so that each loop meets the collector; the same in every language
+    long calls; // as many as take about 1 ms; the same in every language
     bool (*loop)(const mpi::communicator &world, long calls);
 } table[] = {
     {"send", 400000, send},

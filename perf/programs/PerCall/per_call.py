@@ -95,7 +95,7 @@ def measure(quick):
             count = status.Get_count(MPI.DOUBLE)
         return count == 1
 
-    # As many calls as take about 10 ms in C, 30 where C# makes objects; the same in every language.
+    # As many calls as take about 1 ms in C; the same in every language.
     table = [
         ("send", 400000, send),
         ("comm-rank", 700000, comm_rank),
