@@ -7,5 +7,5 @@ internal sealed class Options(Words words)
     public int Keys { get; } = words.Number("keys", 1 << 16, Most);
 
     /// <summary>Sorts that count.</summary>
-    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 20 : 3000, Most);
+    public int Iterations { get; } = words.Number("iterations", words.IsQuick ? 20 : 6000, Most);
 }

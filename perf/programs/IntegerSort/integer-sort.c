@@ -176,7 +176,7 @@ static void read_options(int argc, char **argv)
 
     /* So many keys fit into the cache of one core, in each of their orders: more measure the memory. */
     total = total > 0 ? total : 1 << 16;
-    repetitions = repetitions > 0 ? repetitions : quick ? 20 : 3000;
+    repetitions = repetitions > 0 ? repetitions : quick ? 20 : 6000;
 }
 
 int main(int argc, char **argv)

@@ -3,9 +3,9 @@ internal sealed class Loops(Func<double> clock)
 {
     // The same in every language: how often a loop runs while it counts, also in a quick run, and how many times that one
     // of which there is no other.
-    private const int Repetitions = 50;
+    private const int Repetitions = 100;
     private const int QuickRepetitions = 10;
-    private const int Alone = 10;
+    private const int Alone = 5;
 
     // The calls of a loop before it counts. From 1,000 on, .NET replaces a loop while it runs, and now and then does not compile
     // the method again.

@@ -9,9 +9,9 @@
    that one of which there is no other, and its calls before it counts. */
 enum
 {
-    REPETITIONS = 50,
+    REPETITIONS = 100,
     QUICK_REPETITIONS = 10,
-    ALONE = 10,
+    ALONE = 5,
     WARM_UP_LENGTH = 500
 };
 

@@ -10,9 +10,9 @@ namespace mpi = boost::mpi;
 
 // The same in every language: how often a loop runs while it counts, also in a quick run, how many times
 // that one of which there is no other, and its calls before it counts.
-constexpr int full_repetitions = 50;
+constexpr int full_repetitions = 100;
 constexpr int quick_repetitions = 10;
-constexpr int alone = 10;
+constexpr int alone = 5;
 constexpr int warm_up_length = 500;
 
 static bool send(const mpi::communicator &world, long calls)

@@ -13,7 +13,7 @@ from measured import WARM_UP_CALLS, WARM_UP_ROUNDS, say, warm_up_pause
 
 # The same in every language: how often a loop runs while it counts, also in a quick run, and its calls before it
 # counts.
-REPETITIONS = 50
+REPETITIONS = 100
 QUICK_REPETITIONS = 10
 WARM_UP_LENGTH = 500
 
