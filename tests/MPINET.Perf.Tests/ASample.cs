@@ -12,24 +12,24 @@ public sealed class ASample
     }
 
     [Fact]
-    public void Spreads_by_twice_the_distance_to_the_second_best()
+    public void Spreads_as_far_as_the_three_best()
     {
         Assert.Equal(0.1, new Sample([100, 300, 110, 105, 400], moreIsBetter: false).Spread, 12);
         Assert.Equal(0.2, new Sample([100, 10, 80, 90, 20], moreIsBetter: true).Spread, 12);
     }
 
     [Fact]
-    public void Spreads_a_little_even_where_two_launches_agree() =>
-        Assert.Equal(Sample.LeastSpread, new Sample([100, 100, 200], moreIsBetter: false).Spread);
+    public void Spreads_a_little_even_where_three_launches_agree() =>
+        Assert.Equal(Sample.LeastSpread, new Sample([100, 100, 200, 100], moreIsBetter: false).Spread);
 
     [Fact]
     public void Does_not_spread_where_it_is_always_zero()
     {
-        Assert.Equal(0, new Sample([0, 0, 1], moreIsBetter: false).Spread);
-        Assert.Equal(double.PositiveInfinity, new Sample([0, 1, 1], moreIsBetter: false).Spread);
+        Assert.Equal(0, new Sample([0, 0, 1, 0], moreIsBetter: false).Spread);
+        Assert.Equal(double.PositiveInfinity, new Sample([0, 0, 1, 1], moreIsBetter: false).Spread);
     }
 
     [Fact]
-    public void Tells_nothing_with_a_single_launch() =>
-        Assert.Equal(double.PositiveInfinity, new Sample([1], moreIsBetter: false).Spread);
+    public void Tells_nothing_with_two_launches() =>
+        Assert.Equal(double.PositiveInfinity, new Sample([1, 1], moreIsBetter: false).Spread);
 }

@@ -5,8 +5,11 @@ namespace MPINET.Perf.Figures;
 /// <param name="moreIsBetter">Whether the greatest is the best, as of rates; else the least, as of durations.</param>
 internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
 {
-    /// <summary>What two launches differ by in any case.</summary>
-    public const double LeastSpread = 0.005;
+    /// <summary>What launches differ by in any case.</summary>
+    public const double LeastSpread = 0.01;
+
+    /// <summary>The launches that have to agree for anything to be told.</summary>
+    public const int Agreeing = 3;
 
     // The best first.
     private readonly double[] _values = moreIsBetter ? [.. values.OrderDescending()] : [.. values.Order()];
@@ -15,12 +18,21 @@ internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
     public double Best => _values[0];
 
     /// <summary>
-    /// How far from <see cref="Best"/> that of another run may lie, as a part of it: twice the distance to the second best, for
-    /// where two launches agree, a third will hardly be better by much more. At least <see cref="LeastSpread"/>, for they may agree
-    /// by chance. Infinite with fewer launches.
+    /// How far from <see cref="Best"/> that of another run may lie, as a part of it: as far as the <see cref="Agreeing"/> best
+    /// launches lie from each other, and at least <see cref="LeastSpread"/>, for they may agree by chance. Infinite with fewer
+    /// launches.
     /// </summary>
-    public double Spread =>
-        _values.Length < 2 ? double.PositiveInfinity
-        : Best == 0 ? (_values[1] == 0 ? 0 : double.PositiveInfinity)
-        : Math.Max(2 * Math.Abs(_values[1] - Best) / Best, LeastSpread);
+    public double Spread
+    {
+        get
+        {
+            if (_values.Length < Agreeing)
+            {
+                return double.PositiveInfinity;
+            }
+
+            var distance = Math.Abs(_values[Agreeing - 1] - Best);
+            return distance == 0 && Best == 0 ? 0 : Math.Max(distance / Best, LeastSpread);
+        }
+    }
 }
