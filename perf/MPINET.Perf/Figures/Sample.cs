@@ -8,8 +8,8 @@ internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
     /// <summary>What launches differ by in any case.</summary>
     public const double LeastSpread = 0.01;
 
-    /// <summary>The launches that have to agree for anything to be told.</summary>
-    public const int Agreeing = 3;
+    // The launches that have to agree for anything to be told.
+    private const int Agreeing = 3;
 
     // The best first.
     private readonly double[] _values = moreIsBetter ? [.. values.OrderDescending()] : [.. values.Order()];

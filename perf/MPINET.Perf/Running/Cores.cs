@@ -14,6 +14,9 @@ internal static class Cores
     private const int Answer = 2 * Ask;
     private const long Stop = -1;
 
+    // Of the C library's cpu_set_t.
+    private const int MaskBytes = 128;
+
     private static readonly TimeSpan Time = TimeSpan.FromMilliseconds(2);
 
     /// <summary>How long a number takes from one core to the other and back, in ns; not a number where there is one core only.</summary>
@@ -83,7 +86,7 @@ internal static class Cores
 
     private static (int First, int Second)? FirstTwo()
     {
-        var mask = new byte[128];
+        var mask = new byte[MaskBytes];
         if (sched_getaffinity(0, mask.Length, mask) < 0)
         {
             return null;
@@ -95,7 +98,7 @@ internal static class Cores
 
     private static void Bind(int core)
     {
-        var mask = new byte[128];
+        var mask = new byte[MaskBytes];
         mask[core / 8] = (byte)(1 << (core % 8));
         _ = sched_setaffinity(0, mask.Length, mask);
     }

@@ -10,11 +10,11 @@ namespace MPINET.Perf.Running;
 /// <param name="patience">For all that is waited and repeated. After that, launches count wherever the cores are.</param>
 internal sealed class Placement(Func<double> distance, TimeSpan patience)
 {
-    /// <summary>How far off, as a part of the usual distance, is somewhere else: noise is a tenth, the next place thrice as far.</summary>
-    public const double Elsewhere = 0.35;
+    // How far off, as a part of the usual distance, is somewhere else: noise is a tenth, the next place thrice as far.
+    private const double Elsewhere = 0.35;
 
-    /// <summary>How often a launch is repeated at the most.</summary>
-    public const int Repetitions = 2;
+    // How often a launch is repeated at the most.
+    private const int Repetitions = 2;
 
     private const int FirstReadings = 20;
 
