@@ -30,7 +30,7 @@ void Launch(int ranks, string file)
 
 /// <summary>The words that run a program on so many ranks of an MPI.</summary>
 string LaunchCommand(string name, int ranks, string file) =>
-    $"dotnet exec {Quoted(Tool())} run -n {ranks} --oversubscribe --timeout 60 --mpi {name} {Quoted(file)}";
+    $"dotnet exec {Quoted(Tool())} run -n {ranks} --oversubscribe --timeout 120 --mpi {name} {Quoted(file)}";
 
 bool toolIsBuilt;
 

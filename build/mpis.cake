@@ -49,6 +49,12 @@ string OwnFolder(string name)
     return System.IO.Directory.Exists(folder) ? folder : null;
 }
 
+/// <summary>What brings an MPI to this machine, in a sentence.</summary>
+string HowToGet(string name) =>
+    Described(name, "package") is { Length: > 0 } packages
+        ? $"Its packages: {string.Join(", ", packages)}."
+        : "MPINET_ABI_WHEEL=<file> names a wheel of MPICH 5: docs/implementations.md.";
+
 /// <summary>
 /// Brings an MPI with the ABI of MPI-5.0, which no distribution has yet: from a Python wheel of MPICH that
 /// MPINET_ABI_WHEEL names, or that lies beside this tree. Without it, what needs it is skipped.
@@ -66,7 +72,7 @@ void BringAbi()
         : GetFiles("../shared/mpi-abi/mpich-*.whl").OrderBy(file => file.FullPath, StringComparer.Ordinal).LastOrDefault();
     if (wheel is null || !FileExists(wheel))
     {
-        Warning("There is no MPI with the MPI-5.0 ABI here: its tests are skipped. MPINET_ABI_WHEEL may name a wheel of MPICH 5.");
+        Warning($"There is no MPI with the MPI-5.0 ABI here. {HowToGet(Name)}");
         return;
     }
 

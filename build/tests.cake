@@ -28,6 +28,11 @@ void RunTests(string filter, bool everywhere)
             }
         }
 
+        if (properties["MpiTestsEveryMpi"] == "true")
+        {
+            SkipAbsentMpis(name);
+        }
+
         if (properties["MpiTestsChecked"] == "true")
         {
             Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
@@ -43,6 +48,16 @@ void RunTests(string filter, bool everywhere)
     }
 
     RequireNoneFailed(failedBefore);
+}
+
+/// <summary>Counts a test program as skipped for each MPI that is not on this machine, and says so.</summary>
+void SkipAbsentMpis(string name)
+{
+    foreach (string absent in KnownMpis().Where(one => CompilerOf(one) is null))
+    {
+        Information($"\n{name} on {TitleOf(absent)}: skipped, {Described(absent, "compiler").FirstOrDefault()} is not on this machine. {HowToGet(absent)}");
+        skipped++;
+    }
 }
 
 /// <summary>Runs the tests whose length MPINET_SOAK_SECONDS says, on every MPI of this machine.</summary>

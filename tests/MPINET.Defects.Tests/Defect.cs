@@ -6,6 +6,14 @@ public sealed record Defect(string Mpi, string Test, string Reproducer, int Rank
     /// <summary>The folder with the table and the programs.</summary>
     public static string Folder { get; } = Path.Combine(AppContext.BaseDirectory, "defects");
 
+    /// <summary>The names of the MPIs that the project has a table for, whether or not they are on this machine.</summary>
+    public static IReadOnlyCollection<string> KnownMpis { get; } =
+    [
+        .. Directory
+            .GetFiles(Path.Combine(AppContext.BaseDirectory, "implementations"), "*.tsv")
+            .Select(file => Path.GetFileNameWithoutExtension(file)),
+    ];
+
     /// <summary>All rows.</summary>
     public static IReadOnlyList<Defect> All { get; } =
     [.. File.ReadLines(Path.Combine(Folder, "defects.tsv")).Skip(1).Select(line => Of(line.Split('\t')))];

@@ -4,7 +4,7 @@ namespace MPINET.Testing.Tests;
 
 public sealed class TheLauncher
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(120);
 
     [Fact(Timeout = Limit.Run)]
     public void Lists_tests_without_running_them()

@@ -18,7 +18,7 @@ public sealed class PortsAndNames : InSession
         PortName.Close(PortName.Open(hints));
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void Accept_and_Connect_meet_at_a_port()
     {
         Intercommunicator other;
@@ -39,7 +39,7 @@ public sealed class PortsAndNames : InSession
         Assert.Throws<ObjectDisposedException>(() => other.Rank);
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void A_published_name_is_looked_up()
     {
         const string Service = "mpinet-ports";
@@ -64,7 +64,7 @@ public sealed class PortsAndNames : InSession
         Assert.Throws<MpiException>(() => PortName.Lookup(Service));
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void Join_makes_a_communicator_over_a_socket()
     {
         using Socket socket = Connect();

@@ -20,7 +20,7 @@ public sealed class SpawnedProcesses : InSession
     [MpiFact(1, 2)]
     public void A_process_that_was_not_spawned_has_no_parent() => Assert.Null(Intercommunicator.Parent);
 
-    [MpiFact(1, 2, Timeout = 60000)]
+    [MpiFact(1, 2)]
     public void Spawn_hands_over_the_arguments()
     {
         (string command, string[] before) = Program;
@@ -31,7 +31,7 @@ public sealed class SpawnedProcesses : InSession
         Part(children);
     }
 
-    [MpiFact(1, 2, Timeout = 60000)]
+    [MpiFact(1, 2)]
     public void SpawnMultiple_starts_programs_in_one_world()
     {
         (string command, string[] before) = Program;

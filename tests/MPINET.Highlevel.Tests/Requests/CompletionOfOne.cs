@@ -11,7 +11,7 @@ public sealed class CompletionOfOne : InStep
         Assert.False(receive.Completed);
         Meet();
         Next.Send(new[] { rank, 7 }, 5);
-        Assert.True(receive.Wait(TimeSpan.FromSeconds(20)));
+        Assert.True(receive.Wait(TimeSpan.FromSeconds(120)));
         Assert.Equal([Previous.Peer, 7, -1], got);
         Assert.True(receive.Wait(TimeSpan.Zero));
         Assert.True(receive.Wait(Timeout.InfiniteTimeSpan));

@@ -7,7 +7,7 @@ namespace MPINET.Testing.Discovery;
 /// <summary>One method with one row of data on one number of ranks.</summary>
 internal sealed class TestCase(Type type, MethodInfo method, FactAttribute attribute, int ranks)
 {
-    public static readonly TimeSpan DefaultTimeout = TimeSpan.FromSeconds(30);
+    public static readonly TimeSpan DefaultTimeout = TimeSpan.FromSeconds(120);
 
     public Type Type { get; } = type;
 

@@ -9,7 +9,7 @@ namespace MPINET.Testing.Launching;
 /// <summary>One start of the ranks: watches them until all have run the plan or something is wrong, and ends them.</summary>
 internal sealed class Launch(LaunchCommand command, Session session, int ranks, IReadOnlyList<TestCase> cases)
 {
-    private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);

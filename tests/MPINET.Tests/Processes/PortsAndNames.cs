@@ -21,7 +21,7 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
         MPI.Close_port(second);
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void Accept_and_Connect_meet_at_a_port()
     {
         MPI.Intercomm other;
@@ -42,7 +42,7 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
         Assert.True(other == MPI.COMM_NULL);
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void A_published_name_is_looked_up()
     {
         const string Service = "mpinet-größe";
@@ -71,7 +71,7 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
         Assert.Equal(MPI.ERR_NAME, error.Get_error_class());
     }
 
-    [MpiFact(2, Timeout = 60000)]
+    [MpiFact(2)]
     public void Join_makes_a_communicator_over_a_socket()
     {
         using Socket socket = Connect();

@@ -23,7 +23,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     [MpiFact(1)]
     public void A_process_that_was_not_spawned_has_no_parent() => Assert.True(MPI.Comm.Get_parent() == MPI.COMM_NULL);
 
-    [MpiFact(1, 2, Timeout = 60000)]
+    [MpiFact(1, 2)]
     public void Spawn_hands_over_the_arguments()
     {
         (string command, string[] before) = Program;
@@ -36,7 +36,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Part(children);
     }
 
-    [MpiFact(1, 2, Timeout = 60000)]
+    [MpiFact(1, 2)]
     public void Spawn_hands_over_an_empty_argument()
     {
         (string command, string[] before) = Program;
@@ -45,7 +45,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Part(children);
     }
 
-    [MpiFact(1, Timeout = 60000)]
+    [MpiFact(1)]
     public void Spawn_without_arguments_and_codes()
     {
         (string command, string[] before) = Program;
@@ -54,7 +54,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Part(children);
     }
 
-    [MpiFact(1, 2, Timeout = 60000)]
+    [MpiFact(1, 2)]
     public void Spawn_multiple_starts_programs_in_one_world()
     {
         (string command, string[] before) = Program;
@@ -78,7 +78,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Part(children);
     }
 
-    [MpiFact(1, Timeout = 60000)]
+    [MpiFact(1)]
     public void Spawn_multiple_takes_one_program_too()
     {
         (string command, string[] before) = Program;
@@ -96,7 +96,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Part(children);
     }
 
-    [MpiTheory(1, Timeout = 120000)]
+    [MpiTheory(1)]
     [InlineData(1)]
     [InlineData(2)]
     public void With_THREAD_MULTIPLE_several_threads_are_in_MPI_at_once(int processes)
@@ -113,7 +113,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
         Assert.Equal(Enumerable.Repeat("", processes), reports);
     }
 
-    [MpiFact(1, Timeout = 60000)]
+    [MpiFact(1)]
     public void Finalize_deletes_the_attributes_of_COMM_SELF_the_last_attached_first()
     {
         string path = Path.Combine(Path.GetTempPath(), $"mpinet-{Guid.NewGuid():n}");
