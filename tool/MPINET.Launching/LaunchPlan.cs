@@ -9,16 +9,23 @@ public sealed class LaunchPlan
     private readonly SortedDictionary<string, string> _environment = new(StringComparer.Ordinal);
     private readonly List<string> _notes = [];
 
+    // Linux gives no more processes numbers (PID_MAX_LIMIT); launchers are undone by far fewer, each in its way.
+    private const int MostRanks = 1 << 22;
+
     /// <summary>Plans a launch.</summary>
     /// <param name="mpi">An MPI that can be launched.</param>
     /// <param name="program">The words of the command that each rank runs.</param>
     /// <param name="options">How it is to be launched.</param>
-    /// <exception cref="LaunchException">The number of ranks is none.</exception>
+    /// <exception cref="LaunchException">The number of ranks is below 1, or beyond what a system can hold.</exception>
     public LaunchPlan(InstalledMpi mpi, IEnumerable<string> program, LaunchOptions options)
     {
-        if (options.Ranks < 1)
+        if (options.Ranks is < 1 or > MostRanks)
         {
-            throw new LaunchException($"{options.Ranks} ranks", "at least 1 rank", "give a number above 0 with -n");
+            throw new LaunchException(
+                $"{options.Ranks} ranks",
+                $"at least 1 rank, and no more than {MostRanks}",
+                "give such a number with -n"
+            );
         }
 
         var descriptor = mpi.Descriptor;

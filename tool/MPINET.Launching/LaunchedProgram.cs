@@ -22,6 +22,11 @@ public sealed class LaunchedProgram
     /// <exception cref="LaunchException">There is none, or nothing that would run it.</exception>
     public static LaunchedProgram Find(string name)
     {
+        if (name.Length == 0)
+        {
+            throw new LaunchException("an empty name", "the file of a program", "name it");
+        }
+
         var file = Path.GetFullPath(name);
         if (!System.IO.File.Exists(file))
         {

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using MPINET.Generator;
 using MPINET.Launching;
 
@@ -18,12 +19,17 @@ internal static class CommandLine
             RankCommand.Create(ProgramWords.After(args)),
             ProbeCommand.Create(),
         };
-        var result = root.Parse(ProgramWords.Before(args));
-        if (result.Errors.Count > 0)
+        var words = ProgramWords.Before(args);
+        var result = root.Parse(words);
+        // Once one option is unknown, the parser's errors blame the words behind it.
+        string[] errors = UnknownOption(result, words) is { } unknown
+            ? [$"{unknown} is no option of '{CommandOf(result)}'."]
+            : [.. result.Errors.Select(error => error.Message)];
+        if (errors.Length > 0)
         {
-            foreach (var error in result.Errors)
+            foreach (var error in errors)
             {
-                Console.Error.WriteLine($"mpinet: {error.Message}");
+                Console.Error.WriteLine($"mpinet: {error}");
             }
 
             Console.Error.WriteLine("mpinet: 'mpinet --help' and 'mpinet <command> --help' list what there is.");
@@ -40,4 +46,24 @@ internal static class CommandLine
             return ExitCode.BadInput;
         }
     }
+
+    /// <summary>The first word that looks like an option and was taken for something else; null if there is none.</summary>
+    private static string? UnknownOption(ParseResult result, string[] words) =>
+        words.Contains("--")
+            ? null
+            : result
+                .CommandResult.Children.OfType<ArgumentResult>()
+                .SelectMany(argument => argument.Tokens.Select(token => token.Value))
+                .Concat(result.UnmatchedTokens)
+                .Concat(words.Where(word => IsMisusedFlag(result.CommandResult.Command, word)))
+                .FirstOrDefault(word => word.Length > 1 && word[0] == '-');
+
+    /// <summary>Whether a word gives a value to an option that is there or not.</summary>
+    private static bool IsMisusedFlag(Command command, string word) =>
+        word.Split(['=', ':'], 2) is [var name, var value]
+        && !bool.TryParse(value, out _)
+        && command.Options.Any(option => option.Name == name && option.ValueType == typeof(bool));
+
+    private static string CommandOf(ParseResult result) =>
+        result.CommandResult.Command is RootCommand ? "mpinet" : $"mpinet {result.CommandResult.Command.Name}";
 }

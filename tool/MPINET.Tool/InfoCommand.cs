@@ -50,11 +50,11 @@ internal static class InfoCommand
     private static InfoReport Report(string? program, string? mpi, string? launcher)
     {
         // Not LaunchedProgram: what would run it does not matter here.
-        var file = program == null ? null : Path.GetFullPath(program);
+        var file = program is { Length: > 0 } ? Path.GetFullPath(program) : program;
         if (file != null && !File.Exists(file) && !Directory.Exists(file))
         {
             throw new LaunchException(
-                $"no file {file}",
+                file.Length == 0 ? "an empty name" : $"no file {file}",
                 "a program that was built with MPINET, or the folder that it lies in",
                 "build the program, and name its file"
             );

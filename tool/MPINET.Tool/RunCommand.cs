@@ -1,4 +1,6 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
+using System.Globalization;
 using MPINET.Launching;
 
 namespace MPINET.Tool;
@@ -10,6 +12,9 @@ internal static class RunCommand
     public static IReadOnlySet<string> OptionsWithValue { get; } =
         new HashSet<string> { "-n", "-np", "--mpi", "--timeout", "--launcher" };
 
+    // About 30 years, in seconds; what TimeSpan holds is not much more.
+    private const double LongestTimeout = 1_000_000_000;
+
     /// <summary>The command.</summary>
     /// <param name="arguments">The words for the program, which stand after its name.</param>
     public static Command Create(string[] arguments)
@@ -18,6 +23,7 @@ internal static class RunCommand
         {
             Description = $"The number of ranks. Left out, as many as there are cores: {Cores.Count}.",
             HelpName = "N",
+            CustomParser = result => Number(result, Ranks, "a whole number of ranks, such as 4"),
         };
         var mpi = new Option<string?>("--mpi")
         {
@@ -31,6 +37,7 @@ internal static class RunCommand
         {
             Description = $"End all ranks after so many seconds, with exit code {ExitCode.TimedOut}.",
             HelpName = "SECONDS",
+            CustomParser = result => Number(result, Seconds, "a number of seconds, such as 90 or 1.5"),
         };
         var oversubscribe = new Option<bool>("--oversubscribe")
         {
@@ -75,13 +82,46 @@ internal static class RunCommand
         return command;
     }
 
+    /// <summary>The number in an option's word. The system's own parser names types of .NET in its errors.</summary>
+    private static T? Number<T>(ArgumentResult result, Func<string, T?> parse, string expected)
+        where T : struct
+    {
+        // Without a word there is an error already.
+        if (result.Tokens is not [var word])
+        {
+            return null;
+        }
+
+        var number = parse(word.Value);
+        if (number == null)
+        {
+            result.AddError($"{((OptionResult)result.Parent!).Option.Name} takes {expected}, not '{word.Value}'.");
+        }
+
+        return number;
+    }
+
+    private static int? Ranks(string word) =>
+        int.TryParse(word, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var ranks) ? ranks : null;
+
+    // No separators of thousands: 1,5 is one and a half to some and fifteen to others.
+    private static double? Seconds(string word) =>
+        double.TryParse(
+            word,
+            NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent,
+            CultureInfo.InvariantCulture,
+            out var seconds
+        ) && double.IsFinite(seconds)
+            ? seconds
+            : null;
+
     private static int Run(RunRequest request)
     {
-        if (request.Timeout is <= 0 or > 1e9)
+        if (request.Timeout is <= 0 or > LongestTimeout)
         {
             throw new LaunchException(
-                $"--timeout {request.Timeout}",
-                "a number of seconds above 0",
+                FormattableString.Invariant($"--timeout {request.Timeout}"),
+                FormattableString.Invariant($"a number of seconds above 0, of at most {LongestTimeout}"),
                 "correct it, or leave it out for no limit"
             );
         }

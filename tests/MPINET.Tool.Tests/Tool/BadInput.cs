@@ -71,14 +71,38 @@ public sealed class BadInput
     }
 
     [Theory(Timeout = Limit.Test)]
+    [InlineData("run")]
+    [InlineData("info")]
+    public void An_empty_name(string command) => ToolRun.Of(command, "").Refuses("found:    an empty name");
+
+    [Theory(Timeout = Limit.Test)]
     [InlineData("-n", "0", "found:    0 ranks")]
+    [InlineData("-n", "2147483647", "found:    2147483647 ranks")]
+    [InlineData("--timeout", "1e10", "found:    --timeout 10000000000")]
     [InlineData("-n", "-2", "found:    -2 ranks")]
     [InlineData("--timeout", "0", "found:    --timeout 0")]
-    public void A_number_that_is_too_small(string option, string value, string found)
+    public void A_number_that_is_too_small_or_too_large(string option, string value, string found)
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "");
         ToolRun.Of(program, "run", option, value, program.File).Refuses(found);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("run -n two program", "-n takes a whole number of ranks, such as 4, not 'two'.")]
+    [InlineData("run -np 99999999999 program", "-n takes a whole number of ranks, such as 4, not '99999999999'.")]
+    [InlineData("run --timeout 1,5 program", "--timeout takes a number of seconds, such as 90 or 1.5, not '1,5'.")]
+    [InlineData("run --timeout NaN program", "--timeout takes a number of seconds, such as 90 or 1.5, not 'NaN'.")]
+    [InlineData("run --tmeout 5 program", "--tmeout is no option of 'mpinet run'.")]
+    [InlineData("run --tag=perhaps program", "--tag=perhaps is no option of 'mpinet run'.")]
+    [InlineData("run -x", "-x is no option of 'mpinet run'.")]
+    [InlineData("info --jsn", "--jsn is no option of 'mpinet info'.")]
+    [InlineData("generate --no-such 5", "--no-such is no option of 'mpinet generate'.")]
+    [InlineData("--no-such", "--no-such is no option of 'mpinet'.")]
+    public void A_wrong_word_is_named(string words, string error)
+    {
+        ToolRun run = ToolRun.Of(words.Split(' ')).ExitsWith(2);
+        Assert.Equal(["mpinet: " + error], run.Error.Split('\n').Where(line => line.Length > 0).SkipLast(1));
     }
 
     [Theory(Timeout = Limit.Test)]
