@@ -1,5 +1,6 @@
 #!/bin/sh
-# How many lines that call MPI a port has taken over: what is left of them without punctuation and casts is the same.
+# How many lines that call MPI a port has taken over: what is left of them without punctuation and casts is the same. And how many, if
+# the declarations of the variables that these lines name are counted, too: that is where C# differs most from C.
 #
 #     samples/count-ported-lines.sh <original in C or C++> <port in C#>
 #
@@ -20,9 +21,9 @@ esac
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# Prints each statement that calls MPI, its words only.
+# Prints each statement that calls MPI, its words only; with $2 = yes the declarations of what these name as well.
 words() {
-    awk -v bindings="$bindings" '
+    awk -v bindings="$bindings" -v declarations="$2" '
     function count(text, pattern) { return gsub(pattern, "", text) }
 
     # Methods of MPI are written Get_rank, and nothing of .NET is that has no inner capital, but for these classes.
@@ -57,6 +58,45 @@ words() {
         return before text
     }
 
+    # The names that a statement declares without a call, each between blanks; empty if it is no declaration.
+    function declared(text,    names, parts, i, n) {
+        gsub(/"([^"\\]|\\.)*"/, "", text)
+        sub(/^[{} \t]+/, "", text)
+        if (text ~ /^(return|else|delete|case|goto|throw|new|if|for|foreach|while|do|using|typedef|namespace|class)[^A-Za-z0-9_]/) return ""
+        sub(/^fixed *\(/, "", text)
+        if (match(text, /^#define +[A-Za-z0-9_]+ +[^ ]/)) {
+            split(text, parts, " ")
+            return " " parts[2] " "
+        }
+        while (sub(/^(static|const|volatile|unsigned|struct|private|internal|public|readonly) +/, "", text)) continue
+        sub(/^long +(long|int|double) +/, "long ", text)
+        if (!match(text, /^[A-Za-z_][A-Za-z0-9_:.]*(<[^=;]*>)?([[][], ]*)*[?]?[ *&]+[A-Za-z_][A-Za-z0-9_]* *([;,=[{]|$)/)) return ""
+        # Initialisers may hold commas: what they name is not declared.
+        while (gsub(/\([^()]*\)|\{[^{}]*\}|[[][^][]*[]]/, "", text)) continue
+        n = split(text, parts, ",")
+        names = " "
+        for (i = 1; i <= n; i++) {
+            sub(/[ ;)]*(=.*)?$/, "", parts[i])
+            sub(/^.*[^A-Za-z0-9_]/, "", parts[i])
+            names = names parts[i] " "
+        }
+        return names
+    }
+
+    function names_in_calls(names,    parts, i, n) {
+        n = split(names, parts, " ")
+        for (i = 1; i <= n; i++) if (parts[i] in named) return 1
+        return 0
+    }
+
+    function plain_words(text) {
+        text = without_casts(text)
+        gsub(/[^A-Za-z0-9_]+/, " ", text)
+        sub(/^ /, "", text)
+        sub(/ $/, "", text)
+        return text
+    }
+
     {
         if (in_comment) {
             if (!match($0, /\*\//)) next
@@ -75,26 +115,41 @@ words() {
         gsub(/"([^"\\]|\\.)*"/, "", plain)
         if (count(plain, "[(]") > count(plain, "[)]")) next
         if (calls(statement)) {
-            statement = without_casts(statement)
-            gsub(/[^A-Za-z0-9_]+/, " ", statement)
-            sub(/^ /, "", statement)
-            sub(/ $/, "", statement)
-            print statement
+            kept[++all] = statement
+            declares[all] = ""
+            arguments = plain_words(substr(plain, index(plain, "(")))
+            words_of_it = split(arguments, word, " ")
+            for (i = 1; i <= words_of_it; i++) named[word[i]]
+        } else if (declarations == "yes" && (names = declared(statement)) != "") {
+            kept[++all] = statement
+            declares[all] = names
         }
         statement = ""
+    }
+
+    END {
+        for (i = 1; i <= all; i++) if (declares[i] == "" || names_in_calls(declares[i])) print plain_words(kept[i])
     }' "$1"
 }
 
-words "$1" >"$work/original"
-words "$2" >"$work/port"
-diff "$work/original" "$work/port" >"$work/differences" || true
-lost=$(grep -c '^<' "$work/differences" || true)
-awk -v name="${1##*/}" -v lost="$lost" '
-    FNR == NR { original++; next }
-    { port++ }
-    END {
-        all = original > port ? original : port
-        same = original - lost
-        printf "%s: %d of %d lines that call MPI differ in punctuation and casts only (%d %%)\n", name, same, all, int(100 * same / all)
-    }' "$work/original" "$work/port"
+# Prints how many of how many lines are the same, and how many in a hundred these are; the differences remain in a file.
+compare() {
+    words "$1" "$3" >"$work/original"
+    words "$2" "$3" >"$work/port"
+    diff "$work/original" "$work/port" >"$work/differences" || true
+    lost=$(grep -c '^<' "$work/differences" || true)
+    awk -v lost="$lost" '
+        FNR == NR { original++; next }
+        { port++ }
+        END {
+            all = original > port ? original : port
+            same = original - lost
+            print same, all, all ? int(100 * same / all) : 100
+        }' "$work/original" "$work/port"
+}
+
+with_declarations=$(compare "$1" "$2" yes)
+calls=$(compare "$1" "$2" no)
+printf '%s: %d of %d lines that call MPI differ in punctuation and casts only (%d %%), with the declarations of what they name %d of %d (%d %%)\n' \
+    "${1##*/}" $calls $with_declarations
 grep '^[<>]' "$work/differences" || true

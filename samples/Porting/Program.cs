@@ -8,6 +8,7 @@ internal static class Program
         {
             "c++" => FromCxx.Run(args),
             "c#" => OnlyInCSharp.Run(),
+            "language" => Language.Run([]),
             _ => FromC.Run(),
         };
 }

@@ -37,8 +37,29 @@ public sealed class TheCountOfPortedLines
             )
         );
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("int n = 3, m;", "int n = 3, m;", 2, 2, 100)]
+    [InlineData("double *p;", "double* p;", 2, 2, 100)]
+    [InlineData("const int n = f(m, 2);", "const int n = f(m, 2);", 2, 2, 100)]
+    [InlineData("double p[4];", "double* p = stackalloc double[4];", 1, 2, 50)]
+    [InlineData("#define n 3", "private const int n = 3;", 1, 2, 50)]
+    [InlineData("int other;", "long other;", 1, 1, 100)]
+    [InlineData("return n;", "p = q;", 1, 1, 100)]
+    public void Counts_declarations_of_what_a_call_names(string original, string port, int same, int all, int percent)
+    {
+        const string Call = "\nMPI_Send(p, n, MPI_INT, 0, 1, comm);";
+        Assert.Equal(
+            [Line("original.c", 1, 1, 100, same, all, percent)],
+            Count("original.c", original + Call, port + Call)
+        );
+    }
+
     private static string Line(string name, int same, int all, int percent) =>
-        $"{name}: {same} of {all} lines that call MPI differ in punctuation and casts only ({percent} %)";
+        Line(name, same, all, percent, same, all, percent);
+
+    private static string Line(string name, int same, int all, int percent, int allSame, int inAll, int inAllPercent) =>
+        $"{name}: {same} of {all} lines that call MPI differ in punctuation and casts only ({percent} %), "
+        + $"with the declarations of what they name {allSame} of {inAll} ({inAllPercent} %)";
 
     private static string[] Count(string name, string original, string port)
     {
