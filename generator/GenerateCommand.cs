@@ -71,6 +71,13 @@ public static class GenerateCommand
                 [mpi, compiler, header, include, library, target, specs, output, handWritten, check]
         )
         {
+            option.Validators.Add(result =>
+            {
+                if (result.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value)))
+                {
+                    result.AddError($"{option.Name} is empty.");
+                }
+            });
             command.Add(option);
         }
 

@@ -81,7 +81,7 @@ public sealed class Implementation
                 switch (row["what"])
                 {
                     case "define":
-                        defines.Add($"{row["name"]}={value}");
+                        defines.Add($"{row.Name("name")}={value}");
                         break;
                     case "descriptor":
                         descriptor.Add(new(row["name"], value));

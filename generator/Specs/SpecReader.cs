@@ -93,7 +93,7 @@ public static class SpecReader
         {
             var callback = new CallbackRow
             {
-                Name = row["callback"],
+                Name = row.Name("callback"),
                 Since = row.Version("since"),
                 Returns = KindOf(row, "returns", kinds),
                 HasLarge = row.Flag("has_large", "large"),
@@ -133,7 +133,7 @@ public static class SpecReader
             int colon = result?.IndexOf(':', StringComparison.Ordinal) ?? -1;
             var function = new FunctionRow
             {
-                Name = row["function"],
+                Name = row.Name("function"),
                 Chapter = row["chapter"],
                 Since = row.Version("since"),
                 Deprecated = row.OptionalVersion("deprecated"),
@@ -141,7 +141,7 @@ public static class SpecReader
                 Returns = KindOf(row, "returns", kinds),
                 Call = row["call"],
                 Classes = row.Optional("class")?.Split(',') ?? [],
-                Method = row.Optional("method"),
+                Method = row.OptionalName("method"),
                 IsStatic = row.Flag("static", "static"),
                 IsConst = row.Flag("const", "const"),
                 Result = colon < 0 ? result : result![..colon],
@@ -177,12 +177,12 @@ public static class SpecReader
         {
             var constant = new ConstantRow
             {
-                Name = row["constant"],
+                Name = row.Name("constant"),
                 Kind = row["kind"],
                 Class = row["class"],
                 Since = row.Version("since"),
                 Removed = row.OptionalVersion("removed"),
-                Cli = row.Optional("cli"),
+                Cli = row.OptionalNames("cli"),
                 Summary = row["summary"],
                 Row = row,
             };
@@ -220,7 +220,7 @@ public static class SpecReader
                 functions.TryGetValue(owner, out FunctionRow? function) ? function.Parameters
                 : callbacks.TryGetValue(owner, out CallbackRow? callback) ? callback.Parameters
                 : throw row.Refuse($"no row of functions.tsv or callbacks.tsv is named '{owner}'");
-            string name = row["parameter"];
+            string name = row.Name("parameter");
             if (parameters.Exists(p => p.Name == name))
             {
                 throw row.Refuse($"{owner} has a parameter '{name}' already");

@@ -6,7 +6,7 @@ public static class Table
     /// <summary>The rows of a table.</summary>
     /// <param name="path">The file.</param>
     /// <param name="required">The columns that it must have; more are refused too, so that a typing slip shows.</param>
-    /// <exception cref="SpecException">The file is missing, has other columns, or a row has another number of cells.</exception>
+    /// <exception cref="SpecException">The file is missing, is no text, has other columns, or a row has another number of cells.</exception>
     public static List<TableRow> Read(string path, params ReadOnlySpan<string> required)
     {
         string file = Path.GetFileName(path);
@@ -18,7 +18,7 @@ public static class Table
         Dictionary<string, int>? columns = null;
         var rows = new List<TableRow>();
         int line = 0;
-        foreach (string text in File.ReadLines(path))
+        foreach (string text in TableText.Lines(path))
         {
             line++;
             if (text.Length == 0 || text[0] == '#')

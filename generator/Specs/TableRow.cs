@@ -1,7 +1,9 @@
+using System.Text.RegularExpressions;
+
 namespace MPINET.Generator.Specs;
 
 /// <summary>One row of a table: its cells by column name, and where it stands.</summary>
-public sealed class TableRow(string file, int line, IReadOnlyDictionary<string, int> columns, string[] cells)
+public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<string, int> columns, string[] cells)
 {
     /// <summary>The table's file name.</summary>
     public string File { get; } = file;
@@ -17,6 +19,16 @@ public sealed class TableRow(string file, int line, IReadOnlyDictionary<string, 
 
     /// <summary>The cell, or null where it holds <c>-</c>.</summary>
     public string? Optional(string column) => this[column] is "-" ? null : this[column];
+
+    /// <summary>The cell as a name that C and C# take.</summary>
+    public string Name(string column) => Names(column, this[column]);
+
+    /// <summary>The cell as such a name, or null where it holds <c>-</c>.</summary>
+    public string? OptionalName(string column) => Optional(column) is null ? null : Name(column);
+
+    /// <summary>The cell as such names with colons between them, or null where it holds <c>-</c>.</summary>
+    public string? OptionalNames(string column) =>
+        Optional(column) is null ? null : Names(column, this[column].Split(':'));
 
     /// <summary>True where the cell holds <paramref name="word"/>, false where it holds <c>-</c>; anything else is refused.</summary>
     public bool Flag(string column, string word) =>
@@ -48,4 +60,12 @@ public sealed class TableRow(string file, int line, IReadOnlyDictionary<string, 
 
     /// <summary>The error that refuses this row.</summary>
     public SpecException Refuse(string reason) => new(File, Line, reason);
+
+    private string Names(string column, params string[] names) =>
+        names.All(Identifier().IsMatch)
+            ? this[column]
+            : throw Refuse($"column '{column}' holds '{this[column]}'; it takes a name of letters, digits and _");
+
+    [GeneratedRegex("^[A-Za-z_][A-Za-z0-9_]*$", RegexOptions.ECMAScript)]
+    private static partial Regex Identifier();
 }

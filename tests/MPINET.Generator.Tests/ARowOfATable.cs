@@ -12,6 +12,49 @@ public sealed class ARowOfATable
     [InlineData("functions.tsv", "MPI_Send", "chapter", "Nowhere", "the chapter 'Nowhere' is unknown; there are: ")]
     [InlineData("functions.tsv", "MPI_Send", "since", "ever", "column 'since' holds 'ever'; it takes a version")]
     [InlineData("functions.tsv", "MPI_Send", "removed", "5", "column 'removed' holds '5'; it takes a version")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "method",
+        "Send it",
+        "column 'method' holds 'Send it'; it takes a name of"
+    )]
+    [InlineData("functions.tsv", "MPI_Send", "method", "2Send", "column 'method' holds '2Send'; it takes a name of")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "method",
+        "S\u00E9nd",
+        "column 'method' holds 'S\u00E9nd'; it takes a name of"
+    )]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "function",
+        "MPI-Send",
+        "column 'function' holds 'MPI-Send'; it takes a name"
+    )]
+    [InlineData(
+        "constants.tsv",
+        "MPI_SUM",
+        "constant",
+        "MPI_SUM()",
+        "column 'constant' holds 'MPI_SUM()'; it takes a name"
+    )]
+    [InlineData(
+        "callbacks.tsv",
+        "MPI_User_function",
+        "callback",
+        "a;b",
+        "column 'callback' holds 'a;b'; it takes a name of"
+    )]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Send\ttag",
+        "parameter",
+        "a.b",
+        "column 'parameter' holds 'a.b'; it takes a name"
+    )]
     [InlineData("functions.tsv", "MPI_Send", "call", "slow", "the call 'slow' is unknown")]
     [InlineData("functions.tsv", "MPI_Send", "static", "yes", "column 'static' holds 'yes'; it takes 'static' or '-'")]
     [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes 'wrapped' or '-'")]

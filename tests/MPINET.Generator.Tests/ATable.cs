@@ -118,7 +118,36 @@ public sealed class ATable
     }
 
     [Theory]
+    [InlineData("a \u00E4 \u0001b", "U+0001 is a control character, no text", 28)]
+    [InlineData("a \0", "U+0000 is a control character, no text", 26)]
+    [InlineData("a \u0085", "U+0085 is a control character, no text", 26)]
+    public void With_a_control_character_is_refused_at_its_place(string cell, string reason, int column)
+    {
+        using var tables = new Tables();
+        int line = tables.Append("kinds.tsv", $"NEW_KIND\tint\t-\tinteger\t{cell}");
+        AssertRefused(tables, $"kinds.tsv:{line}:{column}: {reason}");
+        line = tables.Append(Path.Combine("implementations", "openmpi.tsv"), $"define\tA\t-\t{cell}");
+        var error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
+        Assert.StartsWith($"openmpi.tsv:{line}:", error.Message);
+    }
+
+    [Theory]
+    [InlineData(new byte[] { 0xFF, 0xFE }, 0xFF)]
+    [InlineData(new byte[] { 0xE4, (byte)'x' }, 0xE4)]
+    [InlineData(new byte[] { 0xC3 }, 0xC3)]
+    public void With_bytes_that_are_no_UTF_8_is_refused_at_their_place(byte[] bytes, byte first)
+    {
+        using var tables = new Tables();
+        int line = tables.Append("kinds.tsv", "NEW_KIND\tint\t-\tinteger\t\u00E4");
+        string path = Path.Combine(tables.Root, "kinds.tsv");
+        // Behind the last line's text, in the place of its end.
+        File.WriteAllBytes(path, [.. File.ReadAllBytes(path)[..^1], .. bytes]);
+        AssertRefused(tables, $"kinds.tsv:{line}:25: the byte 0x{first:X2} is no UTF-8");
+    }
+
+    [Theory]
     [InlineData("sometimes\tMPI_Send\t-\tno reason", "'sometimes' is not one of: define descriptor left-out absent")]
+    [InlineData("define\tA B\t1\t-", "column 'name' holds 'A B'; it takes a name of letters, digits and _")]
     [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' stands twice")]
     [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]
     public void Of_an_implementation_with_a_wrong_row_is_refused(string row, string reason)

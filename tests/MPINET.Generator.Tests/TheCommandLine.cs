@@ -114,6 +114,19 @@ public sealed class TheCommandLine
         Assert.Contains("--heder", answer.Error);
     }
 
+    [Theory(Timeout = Limit.OfATest)]
+    [InlineData("--mpi")]
+    [InlineData("--mpicc")]
+    [InlineData("--header")]
+    [InlineData("--library")]
+    [InlineData("--output")]
+    public void Refuses_an_option_without_a_value(string option)
+    {
+        ProgramOutput answer = GeneratorProgram.Run(option, "");
+        Assert.NotEqual(0, answer.ExitCode);
+        Assert.StartsWith($"{option} is empty.\n", answer.Error);
+    }
+
     private static void AssertRefused(SmallMpi mpi, string error)
     {
         SortedDictionary<string, string> before = FolderContent.Of(mpi.Arguments.Output);

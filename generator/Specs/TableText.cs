@@ -1,0 +1,64 @@
+using System.Text;
+
+namespace MPINET.Generator.Specs;
+
+/// <summary>The text of a table: UTF-8 without control characters, for what stands in it becomes code.</summary>
+internal static class TableText
+{
+    private static readonly UTF8Encoding Strict = new(
+        encoderShouldEmitUTF8Identifier: false,
+        throwOnInvalidBytes: true
+    );
+
+    /// <summary>The lines of a file.</summary>
+    /// <exception cref="SpecException">A byte is no UTF-8, or a character controls a terminal instead of being text.</exception>
+    public static List<string> Lines(string path)
+    {
+        string name = Path.GetFileName(path);
+        ReadOnlySpan<byte> rest = File.ReadAllBytes(path);
+        if (rest.StartsWith("\uFEFF"u8))
+        {
+            rest = rest["\uFEFF"u8.Length..];
+        }
+
+        var lines = new List<string>();
+        while (!rest.IsEmpty)
+        {
+            int end = rest.IndexOf((byte)'\n');
+            ReadOnlySpan<byte> line = end < 0 ? rest : rest[..end];
+            rest = end < 0 ? [] : rest[(end + 1)..];
+            // As Windows ends its lines.
+            lines.Add(Line(name, lines.Count + 1, line.EndsWith("\r"u8) ? line[..^1] : line));
+        }
+
+        return lines;
+    }
+
+    private static string Line(string name, int number, ReadOnlySpan<byte> bytes)
+    {
+        string line;
+        try
+        {
+            line = Strict.GetString(bytes);
+        }
+        catch (DecoderFallbackException exception)
+        {
+            throw new SpecException(
+                name,
+                number,
+                $"the byte 0x{exception.BytesUnknown![0]:X2} is no UTF-8",
+                Encoding.UTF8.GetCharCount(bytes[..exception.Index]) + 1
+            );
+        }
+
+        for (int i = 0; i < line.Length; i++)
+        {
+            if (char.IsControl(line[i]) && line[i] != '\t')
+            {
+                throw new SpecException(name, number, $"U+{(int)line[i]:X4} is a control character, no text", i + 1);
+            }
+        }
+
+        return line;
+    }
+}
