@@ -71,5 +71,17 @@ public static unsafe partial class MPI
 
             return new Errhandler(errhandler, errors.Throws);
         }
+
+        /// <summary>Deals with an error code as though a call on this object had failed with it.</summary>
+        /// <remarks>Local. In C: MPI_File_call_errhandler. MPI-5.0, chapter 9.</remarks>
+        /// <param name="errorcode">in: the error code.</param>
+        /// <exception cref="Exception">The error handler is ERRORS_THROW_EXCEPTIONS, and the code is an error.</exception>
+        public void Call_errhandler(int errorcode)
+        {
+            int code = Mpi.MPI_File_call_errhandler(handle, errorcode);
+
+            // For MPI the handler is ERRORS_RETURN, which does nothing.
+            errors.Raise(code != 0 ? code : errorcode, "MPI_File_call_errhandler");
+        }
     }
 }

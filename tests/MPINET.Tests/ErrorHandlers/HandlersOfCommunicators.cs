@@ -105,6 +105,21 @@ public class HandlersOfCommunicators : OwnCommunicator
         handler.Free();
     }
 
+    [MpiFact(1, 2, 4)]
+    public void Call_errhandler_throws_the_code_where_errors_are_exceptions()
+    {
+        int own = MPI.Add_error_code(MPI.Add_error_class());
+        foreach (int code in new[] { own, MPI.ERR_TRUNCATE })
+        {
+            MPI.Exception error = Assert.Throws<MPI.Exception>(() => comm.Call_errhandler(code));
+            Assert.Equal((code, "MPI_Comm_call_errhandler"), (error.ErrorCode, error.Function));
+        }
+
+        comm.Call_errhandler(MPI.SUCCESS);
+        comm.Set_errhandler(MPI.ERRORS_RETURN);
+        comm.Call_errhandler(own);
+    }
+
     [MpiFact(1, 2)]
     public void What_the_handler_throws_comes_out_of_the_call()
     {

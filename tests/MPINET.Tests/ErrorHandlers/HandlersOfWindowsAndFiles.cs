@@ -29,6 +29,7 @@ public class HandlersOfWindowsAndFiles : OwnCommunicator
             MPI.ERR_RANK,
             Assert.Throws<MPI.Exception>(() => window.Put(MPI.BOTTOM, 0, MPI.INT, 99, 0, 0, MPI.INT)).Get_error_class()
         );
+        Assert.Equal(own, Assert.Throws<MPI.Exception>(() => window.Call_errhandler(own)).ErrorCode);
         Assert.Equal(2, seen.Count);
         handler.Free();
         window.Free();
@@ -78,6 +79,11 @@ public class HandlersOfWindowsAndFiles : OwnCommunicator
         file.Set_errhandler(throwing);
         Assert.Throws<InvalidOperationException>(() => file.Read(values, 1, MPI.INT));
         throwing.Free();
+        file.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
+        Assert.Equal(
+            MPI.ERR_QUOTA,
+            Assert.Throws<MPI.Exception>(() => file.Call_errhandler(MPI.ERR_QUOTA)).ErrorCode
+        );
         file.Set_errhandler(MPI.ERRORS_RETURN);
         file.Close();
         MPI.File.Delete(path, MPI.INFO_NULL);

@@ -55,6 +55,10 @@ public sealed class ErrorsOfSessions : OwnSession
         );
         Assert.Equal($"code {MPI.ERR_OTHER}", error.Message);
         session.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
+        Assert.Equal(
+            MPI.ERR_OTHER,
+            Assert.Throws<MPI.Exception>(() => session.Call_errhandler(MPI.ERR_OTHER)).ErrorCode
+        );
         handler.Free();
     }
 
