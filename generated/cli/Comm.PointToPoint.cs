@@ -265,7 +265,7 @@ public static unsafe partial class MPI
             int flag_ = default;
             MPI_Message message_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Improbe(source, tag, handle, &flag_, &message_, status.OrIgnored(status_));
             }
@@ -311,7 +311,7 @@ public static unsafe partial class MPI
         {
             int flag_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Iprobe(source, tag, handle, &flag_, status.OrIgnored(status_));
             }
@@ -687,7 +687,7 @@ public static unsafe partial class MPI
         {
             MPI_Message message_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Mprobe(source, tag, handle, &message_, status.OrIgnored(status_));
             }
@@ -727,7 +727,7 @@ public static unsafe partial class MPI
         public void Probe(int source, int tag, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Probe(source, tag, handle, status.OrIgnored(status_));
             }
@@ -764,7 +764,7 @@ public static unsafe partial class MPI
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Recv(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
@@ -810,7 +810,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Recv_c(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
@@ -1094,7 +1094,7 @@ public static unsafe partial class MPI
         )
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1173,7 +1173,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Sendrecv_c(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1246,7 +1246,7 @@ public static unsafe partial class MPI
         )
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1313,7 +1313,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Sendrecv_replace_c(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }

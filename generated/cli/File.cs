@@ -755,7 +755,7 @@ public static unsafe partial class MPI
         public void Read(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -797,7 +797,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -839,7 +839,7 @@ public static unsafe partial class MPI
         public void Read_all(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -881,7 +881,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -957,7 +957,7 @@ public static unsafe partial class MPI
         public void Read_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -992,7 +992,7 @@ public static unsafe partial class MPI
         public void Read_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1036,7 +1036,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1080,7 +1080,7 @@ public static unsafe partial class MPI
         public void Read_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1124,7 +1124,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1203,7 +1203,7 @@ public static unsafe partial class MPI
         public void Read_at_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1237,7 +1237,7 @@ public static unsafe partial class MPI
         public void Read_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1279,7 +1279,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1355,7 +1355,7 @@ public static unsafe partial class MPI
         public void Read_ordered_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1389,7 +1389,7 @@ public static unsafe partial class MPI
         public void Read_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1431,7 +1431,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_read_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1570,7 +1570,7 @@ public static unsafe partial class MPI
         public void Write(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1612,7 +1612,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1654,7 +1654,7 @@ public static unsafe partial class MPI
         public void Write_all(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1696,7 +1696,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1772,7 +1772,7 @@ public static unsafe partial class MPI
         public void Write_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1807,7 +1807,7 @@ public static unsafe partial class MPI
         public void Write_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1851,7 +1851,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1895,7 +1895,7 @@ public static unsafe partial class MPI
         public void Write_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1939,7 +1939,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2018,7 +2018,7 @@ public static unsafe partial class MPI
         public void Write_at_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -2052,7 +2052,7 @@ public static unsafe partial class MPI
         public void Write_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2094,7 +2094,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2170,7 +2170,7 @@ public static unsafe partial class MPI
         public void Write_ordered_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -2204,7 +2204,7 @@ public static unsafe partial class MPI
         public void Write_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2246,7 +2246,7 @@ public static unsafe partial class MPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_File_write_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }

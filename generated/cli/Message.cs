@@ -77,7 +77,7 @@ public static unsafe partial class MPI
         {
             int code;
             fixed (MPI_Message* self = &handle)
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Mrecv(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }
@@ -125,7 +125,7 @@ public static unsafe partial class MPI
 
             int code;
             fixed (MPI_Message* self = &handle)
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.MPI_Mrecv_c(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }

@@ -277,7 +277,7 @@ public static unsafe partial class PMPI
             int flag_ = default;
             MPI_Message message_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Improbe(source, tag, handle, &flag_, &message_, status.OrIgnored(status_));
             }
@@ -323,7 +323,7 @@ public static unsafe partial class PMPI
         {
             int flag_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Iprobe(source, tag, handle, &flag_, status.OrIgnored(status_));
             }
@@ -699,7 +699,7 @@ public static unsafe partial class PMPI
         {
             MPI_Message message_ = default;
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Mprobe(source, tag, handle, &message_, status.OrIgnored(status_));
             }
@@ -739,7 +739,7 @@ public static unsafe partial class PMPI
         public void Probe(int source, int tag, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Probe(source, tag, handle, status.OrIgnored(status_));
             }
@@ -776,7 +776,7 @@ public static unsafe partial class PMPI
         public void Recv(Pointer buf, int count, Datatype datatype, int source, int tag, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Recv(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
@@ -822,7 +822,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Recv_c(buf.value, count, datatype.handle, source, tag, handle, status.OrIgnored(status_));
             }
@@ -1106,7 +1106,7 @@ public static unsafe partial class PMPI
         )
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Sendrecv(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1185,7 +1185,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Sendrecv_c(sendbuf.value, sendcount, sendtype.handle, dest, sendtag, recvbuf.value, recvcount, recvtype.handle, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1258,7 +1258,7 @@ public static unsafe partial class PMPI
         )
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Sendrecv_replace(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }
@@ -1325,7 +1325,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Sendrecv_replace_c(buf.value, count, datatype.handle, dest, sendtag, source, recvtag, handle, status.OrIgnored(status_));
             }

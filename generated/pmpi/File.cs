@@ -767,7 +767,7 @@ public static unsafe partial class PMPI
         public void Read(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -809,7 +809,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -851,7 +851,7 @@ public static unsafe partial class PMPI
         public void Read_all(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -893,7 +893,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -969,7 +969,7 @@ public static unsafe partial class PMPI
         public void Read_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1004,7 +1004,7 @@ public static unsafe partial class PMPI
         public void Read_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1048,7 +1048,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1092,7 +1092,7 @@ public static unsafe partial class PMPI
         public void Read_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1136,7 +1136,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1215,7 +1215,7 @@ public static unsafe partial class PMPI
         public void Read_at_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1249,7 +1249,7 @@ public static unsafe partial class PMPI
         public void Read_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1291,7 +1291,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1367,7 +1367,7 @@ public static unsafe partial class PMPI
         public void Read_ordered_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1401,7 +1401,7 @@ public static unsafe partial class PMPI
         public void Read_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1443,7 +1443,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_read_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1582,7 +1582,7 @@ public static unsafe partial class PMPI
         public void Write(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1624,7 +1624,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1666,7 +1666,7 @@ public static unsafe partial class PMPI
         public void Write_all(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_all(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1708,7 +1708,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_all_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1784,7 +1784,7 @@ public static unsafe partial class PMPI
         public void Write_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -1819,7 +1819,7 @@ public static unsafe partial class PMPI
         public void Write_at(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_at(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1863,7 +1863,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_at_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1907,7 +1907,7 @@ public static unsafe partial class PMPI
         public void Write_at_all(long offset, Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_at_all(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -1951,7 +1951,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_at_all_c(handle, offset, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2030,7 +2030,7 @@ public static unsafe partial class PMPI
         public void Write_at_all_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_at_all_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -2064,7 +2064,7 @@ public static unsafe partial class PMPI
         public void Write_ordered(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_ordered(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2106,7 +2106,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_ordered_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2182,7 +2182,7 @@ public static unsafe partial class PMPI
         public void Write_ordered_end(Pointer buf, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_ordered_end(handle, buf.value, status.OrIgnored(status_));
             }
@@ -2216,7 +2216,7 @@ public static unsafe partial class PMPI
         public void Write_shared(Pointer buf, int count, Datatype datatype, Status status)
         {
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_shared(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }
@@ -2258,7 +2258,7 @@ public static unsafe partial class PMPI
             }
 
             int code;
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_File_write_shared_c(handle, buf.value, count, datatype.handle, status.OrIgnored(status_));
             }

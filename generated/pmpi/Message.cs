@@ -89,7 +89,7 @@ public static unsafe partial class PMPI
         {
             int code;
             fixed (MPI_Message* self = &handle)
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Mrecv(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }
@@ -137,7 +137,7 @@ public static unsafe partial class PMPI
 
             int code;
             fixed (MPI_Message* self = &handle)
-            fixed (MPI_Status* status_ = &status.value)
+            fixed (MPI_Status* status_ = &Status.Of(status))
             {
                 code = Mpi.PMPI_Mrecv_c(buf.value, count, datatype.handle, self, status.OrIgnored(status_));
             }

@@ -102,7 +102,7 @@ public static unsafe partial class PMPI
             int index = 0;
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.PMPI_Waitany(count, pointer, &index, status.OrIgnored(native));
             }
@@ -134,7 +134,7 @@ public static unsafe partial class PMPI
             int flag = 0;
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.PMPI_Testany(count, pointer, &found, &flag, status.OrIgnored(native));
             }

@@ -72,7 +72,7 @@ public static unsafe partial class PMPI
             int flag = 0;
             int code;
             fixed (MPI_Request* pointer = natives.Handles)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.PMPI_Request_get_status_any(count, pointer, &found, &flag, status.OrIgnored(native));
             }

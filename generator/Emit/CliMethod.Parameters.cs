@@ -82,7 +82,7 @@ internal sealed partial class CliMethod
                 Take(parameter, parameter.IsNullable ? "string?" : "string", parameter.Name + "_.Pointer");
                 break;
             case KindCategory.Status when parameter.Kind.C == "MPI_Status":
-                pins.Add($"fixed (MPI_Status* {parameter.Name}_ = &{id}.value)");
+                pins.Add($"fixed (MPI_Status* {parameter.Name}_ = &Status.Of({id}))");
                 Take(parameter, "Status", parameter.Name + "_");
                 break;
             case KindCategory.Integer
@@ -118,7 +118,7 @@ internal sealed partial class CliMethod
                 arguments.Add("Mpi.MPI_STATUS_IGNORE");
                 return;
             case KindCategory.Status when parameter.Kind.C == "MPI_Status":
-                pins.Add($"fixed (MPI_Status* {local} = &{id}.value)");
+                pins.Add($"fixed (MPI_Status* {local} = &Status.Of({id}))");
                 Take(parameter, "Status", $"{id}.OrIgnored({local})");
                 return;
             case KindCategory.String:

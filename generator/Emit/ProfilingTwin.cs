@@ -51,12 +51,13 @@ internal static partial class ProfilingTwin
 
     private static string Twin(string text)
     {
-        text = ClassMpi().Replace(text, "partial class PMPI");
+        text = ClassMpi().Replace(text, "PMPI");
         text = NativeCall().Replace(text, "Mpi.PMPI_$1(");
         return FunctionName().Replace(text, "\"PMPI_$1\"");
     }
 
-    [GeneratedRegex(@"partial class MPI\b")]
+    // The class itself, and MPIRequests beside it.
+    [GeneratedRegex(@"(?<=partial class |unsafe class |using static MPINET\.Cli\.)MPI(?=Requests\b|\b)")]
     private static partial Regex ClassMpi();
 
     [GeneratedRegex(@"\bMpi\.MPI_(\w+)\(")]

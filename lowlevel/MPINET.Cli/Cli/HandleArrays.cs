@@ -3,8 +3,8 @@ namespace MPINET.Cli;
 /// <summary>Arrays of objects as the arrays of handles that C wants.</summary>
 internal static class HandleArrays
 {
-    /// <summary>The handles of the objects, in order; null for null.</summary>
-    public static THandle[]? Of<THandle>(Handle<THandle>[]? items)
+    /// <summary>The handles of the objects, in order, null handles for null entries; null for null.</summary>
+    public static THandle[]? Of<THandle>(Handle<THandle>?[]? items)
         where THandle : unmanaged, IEquatable<THandle> =>
-        items is null ? null : Array.ConvertAll(items, item => item.handle);
+        items is null ? null : Array.ConvertAll(items, item => (THandle)item);
 }

@@ -85,7 +85,7 @@ public static unsafe partial class MPI
             int index = 0;
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.MPI_Waitany(count, pointer, &index, status.OrIgnored(native));
             }
@@ -117,7 +117,7 @@ public static unsafe partial class MPI
             int flag = 0;
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.MPI_Testany(count, pointer, &found, &flag, status.OrIgnored(native));
             }

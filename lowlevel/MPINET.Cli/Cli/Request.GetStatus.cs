@@ -55,7 +55,7 @@ public static unsafe partial class MPI
             int flag = 0;
             int code;
             fixed (MPI_Request* pointer = natives.Handles)
-            fixed (MPI_Status* native = &status.value)
+            fixed (MPI_Status* native = &Status.Of(status))
             {
                 code = Mpi.MPI_Request_get_status_any(count, pointer, &found, &flag, status.OrIgnored(native));
             }

@@ -173,8 +173,27 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Is_cancelled" />
         public bool Test_cancelled() => Is_cancelled();
 
+        /// <summary>What a call fills.</summary>
+        /// <exception cref="ArgumentNullException">There is no object to be filled.</exception>
+        internal static ref MPI_Status Of(Status status)
+        {
+            if (status is null)
+            {
+                throw NoObject();
+            }
+
+            return ref status.value;
+        }
+
         /// <summary>The pointer to this status, or MPI's constant for none where this is STATUS_IGNORE.</summary>
         internal MPI_Status* OrIgnored(MPI_Status* self) => isIgnored ? Mpi.MPI_STATUS_IGNORE : self;
+
+        private static ArgumentNullException NoObject() =>
+            new(
+                "status",
+                "There is no status to be filled: new MPI.Status[n] makes room for objects, but none of them. "
+                    + "Put a new MPI.Status() there, or pass MPI.STATUS_IGNORE."
+            );
 
         private static T Checked<T>(int code, T result, string function)
         {

@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using MPINET.Cli;
 
 namespace MPINET.Tests.Bindings;
@@ -35,8 +36,18 @@ public class NamesOfOthers
     private static bool Has(Type mpi, string className, string member)
     {
         Type? type = className == "MPI" ? mpi : mpi.GetNestedType(className) ?? typeof(MPI).GetNestedType(className);
-        return type?.GetMember(member, Everything).Length > 0;
+        return type?.GetMember(member, Everything).Length > 0 || (type is not null && IsExtension(type, member));
     }
+
+    private static bool IsExtension(Type type, string method) =>
+        type
+            .Assembly.GetExportedTypes()
+            .SelectMany(holder => holder.GetMember(method, BindingFlags.Public | BindingFlags.Static))
+            .OfType<MethodInfo>()
+            .Any(candidate =>
+                candidate.IsDefined(typeof(ExtensionAttribute))
+                && candidate.GetParameters()[0].ParameterType.IsAssignableFrom(type)
+            );
 
     private static IEnumerable<string[]> Rows(string table)
     {
