@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -8,6 +9,9 @@ internal unsafe struct Operand
 {
     // LAM's MPI-1.2 has none, for example: then what is sent is copied first.
     private static readonly bool hasInPlace = Mpi.IsSupported("MPI_IN_PLACE");
+
+    // For a buffer without elements.
+    private static readonly nint nowhere = Marshal.AllocHGlobal(sizeof(long));
 
     private Datatype? type;
     private bool isInPlace;
@@ -166,6 +170,15 @@ internal unsafe struct Operand
         Length = 0;
         Count = 0;
         type = null;
+    }
+
+    /// <summary>Gives a buffer without elements an address: MPICH 4.0 refuses none even where there are no neighbours.</summary>
+    public void RequireAddress()
+    {
+        if (Address == null)
+        {
+            Address = (void*)nowhere;
+        }
     }
 
     /// <summary>Has MPI find the content in the other buffer.</summary>

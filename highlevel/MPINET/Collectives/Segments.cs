@@ -10,7 +10,9 @@ internal sealed class Segments : IPinnable
     private Segments(int number)
     {
         Number = number;
-        numbers = new int[2 * number];
+
+        // MPICH 4.0: reads the first entry even for a process without neighbours.
+        numbers = new int[Math.Max(1, 2 * number)];
     }
 
     /// <summary>Those of a process that needs none.</summary>
@@ -87,7 +89,7 @@ internal sealed class Segments : IPinnable
             return;
         }
 
-        int[] starts = numbers.AsSpan(Number).ToArray();
+        int[] starts = numbers.AsSpan(Number, Number).ToArray();
         int[] counts = numbers.AsSpan(0, Number).ToArray();
         Array.Sort(starts, counts);
         long end = 0;

@@ -6,11 +6,12 @@ namespace MPINET;
 internal sealed unsafe class TypedSegments : IPinnable
 {
     private readonly Datatype[] types;
-    private readonly PinnedArray?[] pins = new PinnedArray?[4];
+    private readonly PinnedArray?[] pins = new PinnedArray?[5];
 
     private TypedSegments(int[] counts, nint[] displacements, Datatype[] types)
     {
         Counts = counts;
+        LargeCounts = Array.ConvertAll(counts, count => (long)count);
         LongDisplacements = displacements;
         Displacements = new int[displacements.Length];
         Types = new MPI_Datatype[types.Length];
@@ -24,6 +25,9 @@ internal sealed unsafe class TypedSegments : IPinnable
 
     /// <summary>Elements of each.</summary>
     public int[] Counts { get; }
+
+    /// <summary>Elements of each, for the large-count forms.</summary>
+    public long[] LargeCounts { get; }
 
     /// <summary>Bytes before each, as far as an int reaches.</summary>
     public int[] Displacements { get; }
@@ -61,7 +65,10 @@ internal sealed unsafe class TypedSegments : IPinnable
             Require.NotNull(types[i], $"{side}Types[{i}]");
         }
 
-        return new TypedSegments(counts.ToArray(), displacements.ToArray(), types.ToArray());
+        // MPICH 4.0: reads the first entry even for a process without neighbours.
+        return number == 0
+            ? new TypedSegments([0], [0], [Datatype.Byte])
+            : new TypedSegments(counts.ToArray(), displacements.ToArray(), types.ToArray());
     }
 
     /// <inheritdoc cref="Of(int, ReadOnlySpan{int}, ReadOnlySpan{nint}, ReadOnlySpan{Datatype}, string)" />
@@ -132,6 +139,7 @@ internal sealed unsafe class TypedSegments : IPinnable
         pins[1] = PinnedArrays.OfRequests.Rent(Displacements, sizeof(int));
         pins[2] = PinnedArrays.OfRequests.Rent(LongDisplacements, sizeof(nint));
         pins[3] = PinnedArrays.OfRequests.Rent(Types, sizeof(MPI_Datatype));
+        pins[4] = PinnedArrays.OfRequests.Rent(LargeCounts, sizeof(long));
     }
 
     /// <inheritdoc />

@@ -153,4 +153,25 @@ public sealed unsafe class NeighbourhoodTests : OwnCommunicator
         CollectiveCalls.In(form).Neighbor_alltoall(fan, mine, 1, MPI.INT, theirs, 1, MPI.INT);
         theirs.MustHold([.. Enumerable.Range(0, rank).Select(from => 10 * from + rank)]);
     }
+
+    [MpiFact(2)]
+    public void Along_an_edge_of_one_direction_Neighbor_alltoallw_brings_what_was_sent()
+    {
+        using Cells<int> mine = new([.. Enumerable.Range(5, size - 1 - rank)]);
+        using Cells<int> theirs = new(rank);
+        CollectiveCalls
+            .In(CallForm.Cli)
+            .Neighbor_alltoallw(
+                fan,
+                mine,
+                IsFirst ? [1] : [0],
+                [0],
+                [MPI.INT],
+                theirs,
+                IsLast ? [1] : [0],
+                [0],
+                [MPI.INT]
+            );
+        theirs.MustHold([.. Enumerable.Repeat(5, rank)]);
+    }
 }

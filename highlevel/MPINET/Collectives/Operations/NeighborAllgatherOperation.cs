@@ -26,6 +26,7 @@ internal readonly unsafe struct NeighborAllgatherOperation : ICollective
                 : receive.CountOf(send.Count, send);
         receive.RequireRoom(count, neighbors.In, "receive", "neighbours");
         receive.Count = count;
+        receive.RequireAddress();
         send.RequireApart(receive, "send");
     }
 

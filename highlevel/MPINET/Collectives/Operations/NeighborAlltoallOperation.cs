@@ -27,6 +27,14 @@ internal readonly unsafe struct NeighborAlltoallOperation : ICollective
                 : receive.CountOf(send.Count, send);
         receive.RequireRoom(count, neighbors.In, "receive", "neighbours");
         receive.Count = count;
+        if (neighbors.Out == 0)
+        {
+            // Open MPI 4.1: refuses counts of different sizes even where nothing is sent.
+            send.Count = send.CountOf(count, receive);
+        }
+
+        send.RequireAddress();
+        receive.RequireAddress();
         send.RequireApart(receive, "send");
     }
 
