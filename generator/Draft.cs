@@ -30,11 +30,13 @@ internal static class Draft
         CompilerWrapper? wrapper,
         IReadOnlyList<SharedLibrary> libraries,
         IEnumerable<string> sonames,
-        IEnumerable<Implementation> known
+        IEnumerable<Implementation> known,
+        bool isWindows
     )
     {
         string? version = wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries);
         string? name = version is null ? null : LibraryVersion.NameIn(version);
+        Implementation? kin = Kin(name, known);
         List<(string Key, string? Value)> found =
         [
             ("title", name),
@@ -42,25 +44,25 @@ internal static class Draft
             ("identifies", name),
             ("compiler", wrapper?.Lasting),
             ("launch-command", wrapper is null ? null : Launcher(wrapper)),
-            .. Kin(name, known),
+            .. kin is not null
+                ? kin
+                    .Descriptor.Where(entry => Lasting.Contains(entry.Key))
+                    .Select(entry => (entry.Key, (string?)entry.Value))
+            : isWindows ? []
+            : ((string, string?)[])
+                [("environment", "UCX_ERROR_SIGNALS="), ("environment", "UCX_MEM_MMAP_HOOK_MODE=none")],
         ];
         return found
             .Where(entry => entry.Value is not null)
-            .Aggregate(implementation, (completed, entry) => completed.With(entry.Key, entry.Value!));
+            .Aggregate(implementation, (completed, entry) => completed.With(entry.Key, entry.Value!))
+            .WithDefines(kin?.Defines ?? []);
     }
 
-    /// <summary>How another release of the same MPI is launched; where none has a table, what harms nobody.</summary>
-    private static IEnumerable<(string Key, string? Value)> Kin(string? name, IEnumerable<Implementation> known)
-    {
-        Implementation? kin = known.FirstOrDefault(other =>
+    /// <summary>Another release of the same MPI, which is launched alike; null where none has a table.</summary>
+    private static Implementation? Kin(string? name, IEnumerable<Implementation> known) =>
+        known.FirstOrDefault(other =>
             name is not null && other.Descriptor.Any(entry => entry is { Key: "identifies" } && entry.Value == name)
         );
-        return kin is null
-            ? [("environment", "UCX_ERROR_SIGNALS="), ("environment", "UCX_MEM_MMAP_HOOK_MODE=none")]
-            : kin
-                .Descriptor.Where(entry => Lasting.Contains(entry.Key))
-                .Select(entry => (entry.Key, (string?)entry.Value));
-    }
 
     /// <summary>As the wrapper was given: a path where it was one, else a name that PATH leads to.</summary>
     private static string? Launcher(CompilerWrapper wrapper) =>

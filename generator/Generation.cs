@@ -13,8 +13,7 @@ public static class Generation
     public static int Run(Arguments arguments, TextWriter output)
     {
         SpecSet specs = SpecReader.Read(arguments.Specs);
-        Source source = Source.Find(arguments);
-        Header header = HeaderReader.Read(source.Request);
+        (Source source, Header header) = Source.Find(arguments).Read();
         Binding binding = BindingBuilder.Build(
             specs,
             header,

@@ -46,7 +46,8 @@ public sealed partial record Source(
                 wrapper,
                 libraries,
                 sonames,
-                Implementation.Named(arguments.Specs)
+                Implementation.Named(arguments.Specs),
+                arguments.Target?.Contains("windows", StringComparison.Ordinal) == true
             );
         }
         else
@@ -71,6 +72,28 @@ public sealed partial record Source(
             ),
             libraries
         );
+    }
+
+    /// <summary>
+    /// Reads the header. A draft keeps the macros of another release only if they bring functions to light that the
+    /// libraries export.
+    /// </summary>
+    public (Source Source, Header Header) Read()
+    {
+        Header header = HeaderReader.Read(Request);
+        if (!Implementation.IsDraft || Implementation.Defines.Count == 0)
+        {
+            return (this, header);
+        }
+
+        var without = this with
+        {
+            Implementation = Implementation.WithDefines([]),
+            Request = Request with { Defines = [.. Request.Defines.Skip(Implementation.Defines.Count)] },
+        };
+        Header plain = HeaderReader.Read(without.Request);
+        List<string> more = [.. header.Functions.Keys.Where(name => !plain.Functions.ContainsKey(name))];
+        return more.Count > 0 && Exports?.IsSupersetOf(more) == true ? (this, header) : (without, plain);
     }
 
     private static string Command(Arguments arguments) =>

@@ -32,16 +32,24 @@ compiler=${CC:-$(printf '%s\n' "$words" | head -n 1)}
 command -v "$compiler" >/dev/null 2>&1 || fail "the compiler of $wrapper, $compiler, is not in PATH"
 
 set --
-previous=
+previous= folder=
 while IFS= read -r word; do
     case $previous in
-    # Of what an MPI's own headers look like to this compiler's warnings, a shim is not to fail.
-    -I | -isystem) set -- "$@" -isystem "$word" && previous= && continue ;;
-    -D | -U) set -- "$@" "$previous" "$word" && previous= && continue ;;
+    -I | -isystem) word=-I$word ;;
+    -D | -U) word=$previous$word ;;
     esac
     previous=$word
     case $word in
-    -I?*) set -- "$@" -isystem "${word#-I}" ;;
+    -*) folder= ;;
+    # Few wrappers quote a folder with blanks in its name: it goes on until there is one of that name.
+    *) [ -z "$folder" ] || word="-I$folder $word" ;;
+    esac
+    case $word in
+    -I?*)
+        folder=${word#-I}
+        # Of what an MPI's own headers look like to this compiler's warnings, a shim is not to fail.
+        [ ! -d "$folder" ] || { set -- "$@" -isystem "$folder" && folder=; }
+        ;;
     -D?* | -U?* | -pthread | -m?*) set -- "$@" "$word" ;;
     esac
 done <<EOF

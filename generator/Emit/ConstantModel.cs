@@ -80,13 +80,22 @@ internal sealed record ConstantModel(string Type, string Name, string Value, str
             };
         }
 
-        string number = Number(constant.Value!.Value);
+        long value = constant.Value!.Value;
         return type switch
         {
-            "int" or "long" or "nint" => number,
-            _ => $"({type})(nint)({number})",
+            // As C assigns it: MPI_ERR_TAG may be 0x80000004.
+            "int" => Number((int)value),
+            "long" => Number(value),
+            "nint" => Address(value),
+            _ => $"({type}){Address(value, "(nint)")}",
         };
     }
+
+    /// <summary>The number as a nint; a constant of that type has 32 bits to the compiler.</summary>
+    private static string Address(long value, string cast = "") =>
+        value is > int.MaxValue or < int.MinValue ? $"unchecked((nint)({Number(value)}))"
+        : cast.Length > 0 ? $"{cast}({Number(value)})"
+        : Number(value);
 
     private static string Number(long value) =>
         value.ToString(System.Globalization.CultureInfo.InvariantCulture)

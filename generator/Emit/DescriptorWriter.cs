@@ -16,7 +16,12 @@ internal static class DescriptorWriter
             Line(key, value);
         }
 
-        Line("shim", $"libmpinet_{binding.Implementation.Name}.so");
+        Line(
+            "shim",
+            binding.IsWindows
+                ? $"mpinet_{binding.Implementation.Name}.dll"
+                : $"libmpinet_{binding.Implementation.Name}.so"
+        );
         Line("standard", binding.Standard);
         Line("layout", string.Join(", ", LayoutItem.Of(binding).Select(item => $"{item.Name} {item.Value}")));
         return text.ToString();

@@ -33,6 +33,12 @@ internal static class DraftTable
         [
             "what\tname\tvalue\treason",
             $"# {implementation.Title}, as the generator found it: a draft, to be looked over",
+            .. implementation.Defines.Select(define =>
+                string.Join(
+                    '\t',
+                    ["define", .. define.Split('=', 2), "brings functions to light that the library exports"]
+                )
+            ),
             .. implementation.Descriptor.Select(entry =>
                 string.Join(
                     '\t',

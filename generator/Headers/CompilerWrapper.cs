@@ -24,12 +24,14 @@ public sealed class CompilerWrapper
             var word = words[i];
             if (word == "-isystem" && i + 1 < words.Count)
             {
-                _includeFolders.Add(words[++i]);
+                i++;
+                _includeFolders.Add(Folder(words, ref i, words[i]));
             }
             else if (word.Length >= 2 && ListFor(word[..2]) is { } list)
             {
                 // Both -Ifolder and -I folder are in use.
                 var value = word.Length > 2 || i + 1 == words.Count ? word[2..] : words[++i];
+                value = word[1] is 'I' or 'L' ? Folder(words, ref i, value) : value;
                 if (value.Length > 0 && !list.Contains(value))
                 {
                     list.Add(value);
@@ -146,6 +148,23 @@ public sealed class CompilerWrapper
         }
 
         return chosen;
+    }
+
+    /// <summary>The folder that begins with a word: few wrappers quote one with blanks in its name.</summary>
+    private static string Folder(List<string> words, ref int last, string first)
+    {
+        var folder = first;
+        for (var i = last + 1; i < words.Count && !Directory.Exists(folder) && words[i][..1] is not ("-" or ""); i++)
+        {
+            folder += " " + words[i];
+            if (Directory.Exists(folder))
+            {
+                last = i;
+                return folder;
+            }
+        }
+
+        return first;
     }
 
     private List<string>? ListFor(string flag) =>

@@ -33,6 +33,9 @@ public sealed class Header
     /// <summary>Bytes of a <c>long</c>: 4 on Windows.</summary>
     public int LongSize { get; }
 
+    /// <summary>Whether it was read for Windows, where alone a <c>long</c> is shorter than a pointer.</summary>
+    public bool IsWindows => LongSize < PointerSize;
+
     /// <summary>The functions, PMPI's under their own names.</summary>
     public IReadOnlyDictionary<string, HeaderFunction> Functions { get; }
 

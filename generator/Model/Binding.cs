@@ -14,6 +14,9 @@ public sealed class Binding
     /// <summary>The version of the standard that the header claims, such as 3.1.</summary>
     public required string Standard { get; init; }
 
+    /// <summary>Whether the header was read for Windows.</summary>
+    public required bool IsWindows { get; init; }
+
     /// <summary>Handles by name.</summary>
     public required IReadOnlyList<HandleType> Handles { get; init; }
 

@@ -87,6 +87,7 @@ public sealed class BindingBuilder
             Specs = specs,
             Implementation = implementation,
             Standard = Standard(),
+            IsWindows = header.IsWindows,
             Handles = [.. handles.Values],
             Integers = Integers(),
             Status = StatusLayout.Of(header, headerPath),

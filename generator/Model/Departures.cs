@@ -57,7 +57,26 @@ internal sealed class Departures(
         return !HasValue(constant)
                 ? $"a {row.Kind} in the standard and no value in the header ({At(constant.Location)}): "
                     + (constant.Refusal ?? constant.Text)
+            : Overflow(row, constant) is { } overflow ? overflow
             : Missing(constant) is { } symbol ? $"stands for {symbol}, which the library does not export"
+            : null;
+    }
+
+    /// <summary>That a value has more bits than the standard's type on this MPI; null where it fits, if with another sign.</summary>
+    private string? Overflow(ConstantRow row, HeaderConstant constant)
+    {
+        bool isShort =
+            row.Kind == "int"
+            || (
+                header.Types.TryGetValue(row.Kind, out HeaderType? type)
+                && type.Kind is HeaderTypeKind.Integer or HeaderTypeKind.Enum
+                && type.Size == sizeof(int)
+            );
+        return
+            isShort
+            && constant.Kind == HeaderConstantKind.Integer
+            && constant.Value is < int.MinValue or > uint.MaxValue
+            ? $"{constant.Value} does not fit into {row.Kind}, of {sizeof(int)} bytes ({At(constant.Location)})"
             : null;
     }
 

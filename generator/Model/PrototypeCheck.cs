@@ -40,16 +40,21 @@ internal static class PrototypeCheck
         Header header,
         IReadOnlySet<string> handles
     ) =>
-        !IsOtherHandle(expected.CType, found.Type, handles)
+        !IsOther(expected.CType, found.Type, handles)
         && (
             Same(expected.CType, found.Type, found.CanonicalType, header)
             // Before MPI-2.2 the types of callbacks had other names.
             || (expected.Row.Callback is { } callback && Canonical(callback, large, header) == found.CanonicalType)
         );
 
-    /// <summary>True for two handles that C takes for the same, because both are an int to it.</summary>
-    private static bool IsOtherHandle(string expected, string spelled, IReadOnlySet<string> handles) =>
-        expected != spelled && handles.Contains(expected.TrimEnd('*')) && handles.Contains(spelled.TrimEnd('*'));
+    /// <summary>True where the header writes another of MPI's types, which C may take for the same: an int to it.</summary>
+    private static bool IsOther(string expected, string spelled, IReadOnlySet<string> handles)
+    {
+        string name = spelled.TrimEnd('*');
+        return expected != spelled
+            && name.StartsWith("MPI_", StringComparison.Ordinal)
+            && CTypes.IsKnown(name, handles);
+    }
 
     private static bool Same(string expected, string spelled, string canonical, Header header) =>
         expected == spelled || expected == canonical || Canonical(expected, header) == Canonical(canonical, header);

@@ -43,7 +43,11 @@ public sealed class Implementation
         departure.What == "absent" ? ReasonForAbsence(departure.Name) is not null : LeftOut.ContainsKey(departure.Name);
 
     /// <summary>The same with one more entry of the descriptor.</summary>
-    public Implementation With(string key, string value) => Copy([.. Descriptor, new(key, value)], LeftOut, Absent);
+    public Implementation With(string key, string value) =>
+        Copy(Defines, [.. Descriptor, new(key, value)], LeftOut, Absent);
+
+    /// <summary>The same with these macros instead.</summary>
+    public Implementation WithDefines(IReadOnlyList<string> defines) => Copy(defines, Descriptor, LeftOut, Absent);
 
     /// <summary>The same with more departures.</summary>
     public Implementation With(IEnumerable<Departure> departures)
@@ -55,7 +59,7 @@ public sealed class Implementation
             (departure.What == "absent" ? absent : leftOut).Add(departure.Name, departure.Reason);
         }
 
-        return Copy(Descriptor, leftOut, absent);
+        return Copy(Defines, Descriptor, leftOut, absent);
     }
 
     /// <summary>All MPIs that have a table, by name.</summary>
@@ -109,6 +113,7 @@ public sealed class Implementation
     }
 
     private Implementation Copy(
+        IReadOnlyList<string> defines,
         IReadOnlyList<KeyValuePair<string, string>> descriptor,
         IReadOnlyDictionary<string, string> leftOut,
         IReadOnlyDictionary<string, string> absent
@@ -116,7 +121,7 @@ public sealed class Implementation
         new()
         {
             Name = Name,
-            Defines = Defines,
+            Defines = defines,
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,

@@ -26,6 +26,12 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
         #define MPI_DISPLACEMENT_CURRENT (-54278278LL)
         #define MPI_UNDEFINED -32766
         #define MPI_ROOT 1
+        #define MPI_ERR_TAG 0x80000004
+        #define MPI_ANY_SOURCE (~0u)
+        #define MPI_LONG 0x8c000001u
+        #define MPI_FILE_NULL ((MPI_File)0x123456789aL)
+        #define MPI_COMM_NULL_COPY_FN ((void *)-0x123456789aL)
+        typedef struct small_file *MPI_File;
         #undef MPI_ROOT
         #define MPI_ROOT -3
 
@@ -45,6 +51,8 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
     [InlineData("MPI_MODE_RDONLY", "97")]
     [InlineData("MPI_DISPLACEMENT_CURRENT", "-54278278")]
     [InlineData("MPI_ROOT", "-3")]
+    [InlineData("MPI_ERR_TAG", "-2147483644")]
+    [InlineData("MPI_ANY_SOURCE", "-1")]
     public void Whose_value_the_header_tells_is_written_as_a_number(string name, string expression)
     {
         SmallMpi mpi = generated.Mpi;
@@ -80,6 +88,10 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
         Assert.Equal(-1, Value("MPI_ANY_TAG"));
         Assert.Equal(101, Value("MPI_TAG_UB"));
         Assert.Equal(-32766, Value("MPI_UNDEFINED"));
+        Assert.Equal(unchecked((int)0x80000004), Value("MPI_ERR_TAG"));
+        Assert.Equal("0x8c000001", Value("MPI_LONG")!.ToString());
+        Assert.Equal("0x123456789a", Value("MPI_FILE_NULL")!.ToString());
+        Assert.Equal(unchecked((nint)(-0x123456789a)), Value("MPI_COMM_NULL_COPY_FN"));
         Assert.Equal("0x44000000", Value("MPI_COMM_WORLD")!.ToString());
         Assert.Equal(1000 + Slot(mpi, "MPI_PROC_NULL", @"\(int\)"), Value("MPI_PROC_NULL"));
         // What this MPI does not have:
@@ -117,6 +129,19 @@ public sealed class AConstant(AConstant.OfManyShapes generated) : IClassFixture<
                 + $"(mpi.h:{SmallHeader.LineOf(header, definition)})",
             error.Message
         );
+    }
+
+    [Theory]
+    [InlineData("#define MPI_ERR_TAG 0x100000004", "MPI_ERR_TAG", "4294967300 does not fit into int, of 4 bytes")]
+    [InlineData("enum { MPI_ERR_TAG = -3000000000 };", "MPI_ERR_TAG", "-3000000000 does not fit into int")]
+    [InlineData("#define MPI_LONG 0x100000000", "MPI_LONG", "4294967296 does not fit into MPI_Datatype, of 4 bytes")]
+    public void Whose_value_has_too_many_bits_is_refused(string definition, string name, string reason)
+    {
+        string header = SmallHeader.With(definition + "\n");
+        using var mpi = new SmallMpi(header);
+        var error = Assert.Throws<BindingException>(() => mpi.Generate());
+        Assert.Contains($"\nleft-out\t{name}\t-\t{reason}", error.Message);
+        Assert.Contains($"(mpi.h:{SmallHeader.LineOf(header, definition)})", error.Message);
     }
 
     [Fact]

@@ -37,6 +37,21 @@ public sealed class APrototype
         "MPI_Status"
     )]
     [InlineData("int MPI_Get_address(const char *location, MPI_Aint *address);", 1, "location", "void*", "char*")]
+    [InlineData(
+        "int MPI_Ssend(const void *buf, MPI_Datatype datatype, int count, int dest, int tag, MPI_Comm comm);",
+        2,
+        "count",
+        "int",
+        "MPI_Datatype"
+    )]
+    [InlineData("int MPI_Comm_size(MPI_Comm comm, MPI_Fint *size);", 2, "size", "int*", "MPI_Fint*")]
+    [InlineData(
+        "int MPI_Get_address(const void *location, MPI_Offset *address);",
+        2,
+        "address",
+        "MPI_Aint*",
+        "MPI_Offset*"
+    )]
     [InlineData("int PMPI_Comm_size(MPI_Comm comm, short *size);", 2, "size", "int*", "short*")]
     public void With_a_parameter_of_another_type_is_refused_where_there_is_a_table(
         string prototype,
@@ -57,6 +72,7 @@ public sealed class APrototype
     [Theory]
     [InlineData("int MPI_Comm_size(const MPI_Comm group, int *const numtasks);")]
     [InlineData("int MPI_Comm_size(MPI_Comm, int[]);")]
+    [InlineData("int MPI_Comm_size(int comm, int *size);")]
     [InlineData("typedef int small_rank; int MPI_Comm_size(MPI_Comm comm, small_rank *size);")]
     [InlineData("int MPI_Get_address(void *location, long *address);")]
     [InlineData("typedef int (MPI_Comm_errhandler_fn)(int); int MPI_Finalize();")]

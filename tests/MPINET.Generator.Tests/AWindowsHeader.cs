@@ -55,6 +55,16 @@ public sealed class AWindowsHeader
         Assert.NotNull(CSharpCompiler.CompileTypes(mpi).GetType("MPINET.PInvoke.MPI_File"));
     }
 
+    [Fact(Timeout = Limit.OfATest)]
+    public void Has_nothing_in_its_draft_that_is_for_other_systems()
+    {
+        using var mpi = new SmallMpi(SmallHeader.With(integers: Integers, functions: Functions), target: Windows);
+        mpi.Tables.Remove(Tables.OfSmallMpi);
+        _ = mpi.Generate();
+        Assert.Equal("mpinet_small.dll", mpi.Descriptor("shim"));
+        Assert.DoesNotContain(mpi.Tables.Read(Tables.OfSmallMpi), row => row.Contains("UCX"));
+    }
+
     [Fact]
     public void That_gives_four_bytes_to_addresses_is_refused()
     {

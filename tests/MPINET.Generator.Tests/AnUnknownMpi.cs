@@ -102,6 +102,15 @@ public sealed class AnUnknownMpi
     }
 
     [Fact(Timeout = Limit.OfATest)]
+    public void May_lie_in_a_folder_with_blanks_in_its_name()
+    {
+        using var mpi = new FabricatedMpi(SmallHeader.With(), FabricatedMpi.Exports, below: "a new folder");
+        _ = mpi.Program("mpiexec", "#!/bin/sh\n");
+        Assert.StartsWith("fabricated (MPI-3.1): ", mpi.Generate());
+        Assert.True(File.Exists(mpi.CompileShim()));
+    }
+
+    [Fact(Timeout = Limit.OfATest)]
     public void Is_the_same_when_it_has_become_a_known_one()
     {
         using var mpi = new FabricatedMpi(
@@ -178,6 +187,34 @@ public sealed class AnUnknownMpi
         Assert.Contains("\nlauncher=FAB_RANK\nlauncher-rank=FAB_RANK\n", descriptor);
         Assert.DoesNotContain("older", descriptor);
         Assert.DoesNotContain(mpi.Table(), row => row.StartsWith("# To be filled in", StringComparison.Ordinal));
+        Assert.Equal(0, mpi.Check());
+    }
+
+    [Theory(Timeout = Limit.OfATest)]
+    [InlineData("int MPI_Comm_size(MPI_Comm c, int *n) { return *n = c; }\n", 1, 0)]
+    [InlineData("", 0, 0)]
+    public void Has_the_macros_of_the_known_one_where_they_bring_what_the_library_exports(
+        string exported,
+        int defines,
+        int absent
+    )
+    {
+        const string Hidden = "#if defined(FAB_ALL) && FAB_ALL\nint MPI_Comm_size(MPI_Comm comm, int *size);\n#endif\n";
+        using var mpi = new FabricatedMpi(
+            SmallHeader.With(FabricatedMpi.VersionFunction + Hidden),
+            FabricatedMpi.Exports + "#include <stdio.h>\n" + Version + exported
+        );
+        mpi.Tables.Write(
+            Path.Combine("implementations", "older.tsv"),
+            [Tables.Columns, "define\tFAB_ALL\t1\t-", "descriptor\tidentifies\tFabricated MPI\t-"]
+        );
+        _ = mpi.Generate();
+        Assert.Equal(
+            defines,
+            mpi.Table().Count(row => row.StartsWith("define\tFAB_ALL\t1\t", StringComparison.Ordinal))
+        );
+        Assert.Equal(absent, mpi.Table().Count(row => row.StartsWith("absent", StringComparison.Ordinal)));
+        Assert.Equal(defines > 0, mpi.Generated("Communicators.cs").Contains("extern int MPI_Comm_size("));
         Assert.Equal(0, mpi.Check());
     }
 

@@ -29,14 +29,16 @@ internal sealed class FabricatedMpi : IDisposable
 
         """;
 
-    private readonly TemporaryFolder folder = new();
+    private readonly TemporaryFolder folder;
     private readonly Tables tables = new();
 
     /// <param name="header">The text of mpi.h.</param>
     /// <param name="source">C that defines what the library exports; mpi.h is included.</param>
     /// <param name="suffix">What the wrapper's name ends in.</param>
-    public FabricatedMpi(string header, string source, string suffix = "")
+    /// <param name="below">Where it lies in its temporary folder, such as "a folder".</param>
+    public FabricatedMpi(string header, string source, string suffix = "", string below = "")
     {
+        folder = new TemporaryFolder(below);
         tables.Remove(Tables.OfSmallMpi);
         _ = folder.Write("include/mpi.h", header);
         string library = folder["lib", Soname];
@@ -46,7 +48,7 @@ internal sealed class FabricatedMpi : IDisposable
             [
                 "-shared",
                 "-fPIC",
-                flags,
+                $"-I{folder["include"]}",
                 $"-Wl,-soname,{Soname}",
                 "-o",
                 Written(library),
@@ -62,7 +64,7 @@ internal sealed class FabricatedMpi : IDisposable
             #!/bin/sh
             case $1 in
             -show) echo "cc {flags} -L{folder["lib"]} -lfabricated -lm" ;;
-            *) exec cc {flags} "$@" -L{folder["lib"]} -lfabricated ;;
+            *) exec cc "-I{folder["include"]}" "$@" "-L{folder["lib"]}" -lfabricated ;;
             esac
 
             """

@@ -1,9 +1,12 @@
 namespace MPINET.Generator.Tests;
 
 /// <summary>A folder that is gone after the test.</summary>
-internal sealed class TemporaryFolder : IDisposable
+/// <param name="below">A folder in it that is meant instead; empty for none.</param>
+internal sealed class TemporaryFolder(string below = "") : IDisposable
 {
-    public string Root { get; } = Directory.CreateTempSubdirectory("mpinet-generator-").FullName;
+    private readonly string all = Directory.CreateTempSubdirectory("mpinet-generator-").FullName;
+
+    public string Root => Path.Combine(all, below);
 
     /// <summary>A path within it.</summary>
     public string this[params string[] names] => Path.Combine([Root, .. names]);
@@ -17,5 +20,5 @@ internal sealed class TemporaryFolder : IDisposable
         return path;
     }
 
-    public void Dispose() => Directory.Delete(Root, recursive: true);
+    public void Dispose() => Directory.Delete(all, recursive: true);
 }
