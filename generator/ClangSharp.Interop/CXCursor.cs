@@ -3,6 +3,10 @@ using System.Runtime.InteropServices;
 namespace ClangSharp.Interop;
 
 /// <summary>A declaration, an expression or a macro.</summary>
+/// <remarks>
+/// Without those members that the package answers by a native library of its own, as <c>Referenced</c>: what uses only these
+/// runs with the package's managed part and the distribution's libclang.
+/// </remarks>
 public unsafe struct CXCursor
 {
     public CXCursorKind kind;
@@ -26,8 +30,6 @@ public unsafe struct CXCursor
     public readonly CXLinkageKind Linkage => clang.getCursorLinkage(this);
 
     public readonly CXSourceLocation Location => clang.getCursorLocation(this);
-
-    public readonly CXCursor Referenced => clang.getCursorReferenced(this);
 
     public readonly CXString Spelling => clang.getCursorSpelling(this);
 

@@ -46,7 +46,7 @@ internal static class ClangText
             {
                 if (
                     child.Kind == CXCursorKind.CXCursor_DeclRefExpr
-                    && child.Referenced.Linkage == CXLinkageKind.CXLinkage_External
+                    && clang.getCursorReferenced(child).Linkage == CXLinkageKind.CXLinkage_External
                     && !names.Contains(child.Name())
                 )
                 {
