@@ -25,12 +25,15 @@ public static unsafe partial class PMPI
     {
         /// <summary>Gives the arguments that a derived datatype was made with.</summary>
         /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, chapter 5.</remarks>
-        /// <param name="max_integers">in: room for that many integers; Get_envelope tells how many there are.</param>
+        /// <param name="max_integers">
+        /// in: room for that many integers; Get_envelope tells how many there are, and no more are written.
+        /// </param>
         /// <param name="max_addresses">in: room for that many addresses.</param>
         /// <param name="max_datatypes">in: room for that many datatypes.</param>
         /// <param name="array_of_integers">out: the integers.</param>
         /// <param name="array_of_addresses">out: the addresses, in bytes.</param>
         /// <param name="array_of_datatypes">out: the datatypes; those that are not predefined are to be freed.</param>
+        /// <exception cref="ArgumentException">An array is shorter than what is written to it.</exception>
         public void Get_contents(
             int max_integers,
             int max_addresses,
@@ -40,6 +43,14 @@ public static unsafe partial class PMPI
             Datatype[] array_of_datatypes
         )
         {
+            // One MPI writes as many datatypes as there is room for: what it takes for one is anything that lies there.
+            Get_envelope(out int integersMade, out int addressesMade, out int datatypesMade, out _);
+            max_integers = Math.Min(max_integers, integersMade);
+            max_addresses = Math.Min(max_addresses, addressesMade);
+            max_datatypes = Math.Min(max_datatypes, datatypesMade);
+            RequireRoom(max_integers, array_of_integers, nameof(array_of_integers));
+            RequireRoom(max_addresses, array_of_addresses, nameof(array_of_addresses));
+            RequireRoom(max_datatypes, array_of_datatypes, nameof(array_of_datatypes));
             var natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
             int code;
             fixed (int* integers = array_of_integers)
@@ -66,6 +77,14 @@ public static unsafe partial class PMPI
             for (int i = 0; i < natives.Length; i++)
             {
                 array_of_datatypes[i] = new Datatype(natives[i]);
+            }
+        }
+
+        private static void RequireRoom(int count, Array? array, string name)
+        {
+            if (count > (array?.Length ?? 0))
+            {
+                throw new ArgumentException($"room for {count} is wanted, the array holds {array?.Length ?? 0}", name);
             }
         }
     }

@@ -28,6 +28,33 @@ public sealed class ContentsTests : OwnCommunicator
     }
 
     [MpiFact(1)]
+    public void Room_beyond_the_contents_stays_as_it_is()
+    {
+        MPI.Datatype row = MPI.INT.Create_contiguous(2);
+        MPI.Datatype made = row.Create_contiguous(3);
+        int[] numbers = [-1, -1, -1];
+        nint[] displacements = [-1];
+        MPI.Datatype[] types = [null!, MPI.DOUBLE, MPI.CHAR];
+        made.Get_contents(3, 1, 3, numbers, displacements, types);
+        Assert.Equal([3, -1, -1], numbers);
+        Assert.Equal([-1], displacements);
+        Assert.Equal(8, types[0].Get_size());
+        Assert.True(types[1] == MPI.DOUBLE && types[2] == MPI.CHAR);
+        types[0].Free();
+        made.Free();
+        row.Free();
+    }
+
+    [MpiFact(1)]
+    public void Arrays_that_are_shorter_than_the_contents_are_refused()
+    {
+        MPI.Datatype made = MPI.INT.Create_contiguous(3);
+        Assert.Throws<ArgumentException>(() => made.Get_contents(1, 0, 1, [], [], new MPI.Datatype[1]));
+        Assert.Throws<ArgumentException>(() => made.Get_contents(1, 0, 1, new int[1], [], []));
+        made.Free();
+    }
+
+    [MpiFact(1)]
     public void Without_room_for_them_Get_contents_fails()
     {
         using WorldThrows world = new();

@@ -90,4 +90,22 @@ public sealed unsafe class EnvelopeTests
                 (combiner, integers, addresses, types)
             );
     }
+
+    [MpiFact(1)]
+    public unsafe void The_contents_are_written_and_nothing_behind_them()
+    {
+        MPI_Type_contiguous(2, MPI_INT, out MPI_Datatype row);
+        MPI_Type_contiguous(3, row, out MPI_Datatype made);
+        MPI_Type_contiguous(5, MPI_INT, out MPI_Datatype mine);
+        MPI_Datatype* types = stackalloc MPI_Datatype[2] { MPI_INT, mine };
+        int* integers = stackalloc int[2] { -1, -1 };
+        nint address = -1;
+        Assert.Equal(MPI_SUCCESS, MPI_Type_get_contents(made, 2, 1, 2, integers, &address, types));
+        Assert.Equal((3, -1, -1), (integers[0], integers[1], address));
+        Assert.True(types[0] != MPI_INT && types[1] == mine);
+        MPI_Type_free(ref types[0]);
+        MPI_Type_free(ref mine);
+        MPI_Type_free(ref made);
+        MPI_Type_free(ref row);
+    }
 }
