@@ -1,51 +1,55 @@
-using MPINET.PInvoke;
-
 namespace MPINET;
 
-/// <summary>Memory that MPI has allocated, as a message: it never moves, and some networks reach it faster.</summary>
-/// <remarks>In C: MPI_Alloc_mem, MPI_Free_mem. Nothing frees it but <see cref="Dispose" />. MPI-5.0, section 9.2.</remarks>
+/// <summary>Memory that the collector does not know, as a message: it never moves, and no request has to pin it.</summary>
+/// <remarks>
+/// It goes back into a list for other buffers of this kind, never to the C library: a span that is used after
+/// <see cref="Dispose" /> may meet the elements of another such buffer, but nothing else. Memory of many pages takes none until it
+/// is touched, and none after it was disposed of.
+/// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
 public sealed unsafe class NativeTypedBuffer<T> : IPinnableReference, IBuffer, IDisposable
     where T : unmanaged
 {
     private readonly object gate = new();
-    private readonly int count;
     private T* memory;
     private int pins;
     private bool disposed;
 
     /// <summary>Memory for elements, all zeros. Local.</summary>
-    /// <param name="count">Elements, 0 or more.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
+    /// <param name="count">Elements, from 0 to <see cref="int.MaxValue" />: MPI counts those of a message in an int.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The count is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">There is not so much memory.</exception>
-    public NativeTypedBuffer(int count)
+    /// <exception cref="OutOfMemoryException">There is not so much memory.</exception>
+    public NativeTypedBuffer(long count)
     {
-        Require.NotNegative(count, nameof(count));
+        if (count is < 0 or > int.MaxValue)
+        {
+            throw new ArgumentOutOfRangeException(
+                nameof(count),
+                count,
+                $"A buffer has from 0 to {int.MaxValue} elements. Take larger elements, or several buffers."
+            );
+        }
+
         Access.Require();
-        void* address = null;
-        // Some MPIs give no address for no bytes.
-        nint bytes = checked((nint)Math.Max(1, (long)count * sizeof(T)));
-        Errors.Check(Mpi.MPI_Alloc_mem(bytes, Mpi.MPI_INFO_NULL, &address), "MPI_Alloc_mem");
-        memory = (T*)address;
-        this.count = count;
-        Span.Clear();
+        Count = (int)count;
+        memory = (T*)NativeBlocks.Rent(Bytes);
         Unfreed.Add(this, "native buffer");
     }
 
     /// <summary>The elements. They are not to be used after the buffer was disposed of.</summary>
     /// <exception cref="ObjectDisposedException">It was.</exception>
-    public Span<T> Span => new(disposed ? throw Freed() : memory, count);
+    public Span<T> Span => new(disposed ? throw Freed() : memory, Count);
 
     /// <inheritdoc />
-    public int Count => count;
+    public int Count { get; }
 
     /// <inheritdoc />
     public Datatype Type => Datatype.Of<T>();
 
     /// <inheritdoc />
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
-    public int Length => checked(count * sizeof(T));
+    public int Length => checked((int)Bytes);
 
     /// <summary>The address of the first element; zero once the memory was freed.</summary>
     public IntPtr Location => (nint)memory;
@@ -101,14 +105,12 @@ public sealed unsafe class NativeTypedBuffer<T> : IPinnableReference, IBuffer, I
     /// <exception cref="ObjectDisposedException">The buffer was disposed of.</exception>
     public ref byte GetPinnableReference() => ref *(byte*)(disposed ? throw Freed() : memory);
 
+    private long Bytes => (long)Count * sizeof(T);
+
     private void Free()
     {
-        void* freed = memory;
+        NativeBlocks.Return(memory, Bytes);
         memory = null;
-        if (Access.IsOpen)
-        {
-            Errors.Check(Mpi.MPI_Free_mem(freed), "MPI_Free_mem");
-        }
     }
 
     private static ObjectDisposedException Freed() =>

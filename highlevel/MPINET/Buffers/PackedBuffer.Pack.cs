@@ -16,7 +16,7 @@ public sealed unsafe partial class PackedBuffer
     public void Pack(ITypedBuffer buffer)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference)
+        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -27,7 +27,10 @@ public sealed unsafe partial class PackedBuffer
         }
 
         using Pinned pinned = new(buffer);
-        PackFrom(pinned.Address, Require.Count(buffer), buffer.Type);
+        fixed (byte* address = pinned)
+        {
+            PackFrom(address, pinned.Count, pinned.Type);
+        }
     }
 
     /// <summary>Packs a value, behind what was packed before. Local.</summary>

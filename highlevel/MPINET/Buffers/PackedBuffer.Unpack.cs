@@ -14,7 +14,7 @@ public sealed unsafe partial class PackedBuffer
     public void Unpack(ITypedBuffer buffer)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference)
+        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -25,7 +25,10 @@ public sealed unsafe partial class PackedBuffer
         }
 
         using Pinned pinned = new(buffer);
-        UnpackTo(pinned.Address, Require.Count(buffer), buffer.Type);
+        fixed (byte* address = pinned)
+        {
+            UnpackTo(address, pinned.Count, pinned.Type);
+        }
     }
 
     /// <summary>Unpacks the value that comes next. Local.</summary>

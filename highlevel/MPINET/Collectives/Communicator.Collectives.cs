@@ -70,11 +70,11 @@ public unsafe partial class Communicator
     internal void RunBuffer<TOperation>(TOperation operation, ITypedBuffer? send, ITypedBuffer? receive)
         where TOperation : struct, ICollective
     {
-        if (send is IPinnableReference reference)
+        if (send is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* from = &reference.GetPinnableReference())
             {
-                RunInto(operation, new Operand(from, Require.Count(send), send.Type), receive);
+                RunInto(operation, new Operand(from, Require.Count(reference), reference.Type), receive);
             }
         }
         else if (send is null)
@@ -83,8 +83,7 @@ public unsafe partial class Communicator
         }
         else
         {
-            using Pinned pinned = new(send);
-            RunInto(operation, new Operand(pinned.Address, Require.Count(send), send.Type), receive);
+            RunPinned(operation, send, receive);
         }
     }
 
@@ -318,11 +317,11 @@ public unsafe partial class Communicator
     private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
         where TOperation : struct, ICollective
     {
-        if (receive is IPinnableReference reference)
+        if (receive is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* to = &reference.GetPinnableReference())
             {
-                Run(operation, send, new Operand(to, Require.Count(receive), receive.Type));
+                Run(operation, send, new Operand(to, Require.Count(reference), reference.Type));
             }
         }
         else if (receive is null)
@@ -331,8 +330,30 @@ public unsafe partial class Communicator
         }
         else
         {
-            using Pinned pinned = new(receive);
-            Run(operation, send, new Operand(pinned.Address, Require.Count(receive), receive.Type));
+            RunIntoPinned(operation, send, receive);
+        }
+    }
+
+    // Apart from the rest, which would make room for what they need on every call.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RunPinned<TOperation>(TOperation operation, ITypedBuffer send, ITypedBuffer? receive)
+        where TOperation : struct, ICollective
+    {
+        using Pinned pinned = new(send);
+        fixed (byte* from = pinned)
+        {
+            RunInto(operation, new Operand(from, pinned.Count, pinned.Type), receive);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RunIntoPinned<TOperation>(TOperation operation, Operand send, ITypedBuffer receive)
+        where TOperation : struct, ICollective
+    {
+        using Pinned pinned = new(receive);
+        fixed (byte* to = pinned)
+        {
+            Run(operation, send, new Operand(to, pinned.Count, pinned.Type));
         }
     }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -29,22 +30,25 @@ public unsafe partial class Communicator
     {
         Require.NotNull(sendbuf, nameof(sendbuf));
         Require.NotNull(recvbuf, nameof(recvbuf));
-        int sendCount = Require.Count(sendbuf);
-        int receiveCount = Require.Count(recvbuf);
-        if (sendbuf is IPinnableReference from && recvbuf is IPinnableReference to)
+        if (
+            sendbuf is IPinnableReference from
+            && !Pinned.IsNeededFor(from)
+            && recvbuf is IPinnableReference to
+            && !Pinned.IsNeededFor(to)
+        )
         {
             fixed (byte* send = &from.GetPinnableReference())
             fixed (byte* receive = &to.GetPinnableReference())
             {
                 Exchange(
                     send,
-                    sendCount,
-                    sendbuf.Type,
+                    Require.Count(from),
+                    from.Type,
                     destrank,
                     sendtag,
                     receive,
-                    receiveCount,
-                    recvbuf.Type,
+                    Require.Count(to),
+                    to.Type,
                     srcrank,
                     recvtag,
                     st
@@ -54,21 +58,7 @@ public unsafe partial class Communicator
             return;
         }
 
-        using Pinned sent = new(sendbuf);
-        using Pinned received = new(recvbuf);
-        Exchange(
-            sent.Address,
-            sendCount,
-            sendbuf.Type,
-            destrank,
-            sendtag,
-            received.Address,
-            receiveCount,
-            recvbuf.Type,
-            srcrank,
-            recvtag,
-            st
-        );
+        ExchangePinned(sendbuf, destrank, sendtag, recvbuf, srcrank, recvtag, st);
     }
 
     /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" />
@@ -178,6 +168,38 @@ public unsafe partial class Communicator
         return ReferenceEquals(port.Comm, this)
             ? port.Peer
             : throw new ArgumentException($"'{name}' is a port of another communicator than this one.", name);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ExchangePinned(
+        ITypedBuffer sendbuf,
+        int dest,
+        int sendTag,
+        ITypedBuffer recvbuf,
+        int source,
+        int receiveTag,
+        Status? status
+    )
+    {
+        using Pinned sent = new(sendbuf);
+        using Pinned received = new(recvbuf);
+        fixed (byte* send = sent)
+        fixed (byte* receive = received)
+        {
+            Exchange(
+                send,
+                sent.Count,
+                sent.Type,
+                dest,
+                sendTag,
+                receive,
+                received.Count,
+                received.Type,
+                source,
+                receiveTag,
+                status
+            );
+        }
     }
 
     private void Exchange(

@@ -23,19 +23,21 @@ public unsafe partial class Communicator
     )
     {
         Require.NotNull(buf, nameof(buf));
-        int count = Require.Count(buf);
-        if (buf is IPinnableReference reference)
+        if (buf is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
-                Replace(address, count, buf.Type, destrank, sendtag, srcrank, recvtag, st);
+                Replace(address, Require.Count(buf), buf.Type, destrank, sendtag, srcrank, recvtag, st);
             }
 
             return;
         }
 
         using Pinned pinned = new(buf);
-        Replace(pinned.Address, count, buf.Type, destrank, sendtag, srcrank, recvtag, st);
+        fixed (byte* address = pinned)
+        {
+            Replace(address, pinned.Count, pinned.Type, destrank, sendtag, srcrank, recvtag, st);
+        }
     }
 
     /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, int, int, int, int, Status)" />

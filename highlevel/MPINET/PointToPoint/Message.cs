@@ -46,19 +46,21 @@ public sealed unsafe partial class Message
     public void Recv(ITypedBuffer buffer, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
-        int count = Require.Count(buffer);
-        if (buffer is IPinnableReference reference)
+        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
-                RecvTo(address, count, buffer.Type, status);
+                RecvTo(address, Require.Count(buffer), buffer.Type, status);
             }
 
             return;
         }
 
         using Pinned pinned = new(buffer);
-        RecvTo(pinned.Address, count, buffer.Type, status);
+        fixed (byte* address = pinned)
+        {
+            RecvTo(address, pinned.Count, pinned.Type, status);
+        }
     }
 
     /// <inheritdoc cref="Recv(ITypedBuffer, Status)" />

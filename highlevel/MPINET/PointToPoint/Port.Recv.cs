@@ -17,7 +17,7 @@ public sealed unsafe partial class Port
     public void Recv(ITypedBuffer buffer, int tag = Tag.Default, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference)
+        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -27,8 +27,7 @@ public sealed unsafe partial class Port
             return;
         }
 
-        using Pinned pinned = new(buffer);
-        RecvTo(pinned.Address, Require.Count(buffer), buffer.Type, tag, status);
+        RecvPinned(buffer, tag, status);
     }
 
     /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" />
@@ -193,6 +192,16 @@ public sealed unsafe partial class Port
         var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
         void* address = request.buffers.Keep<T>(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RecvPinned(ITypedBuffer buffer, int tag, Status? status)
+    {
+        using Pinned pinned = new(buffer);
+        fixed (byte* address = pinned)
+        {
+            RecvTo(address, pinned.Count, pinned.Type, tag, status);
+        }
     }
 
     private void RecvTo(void* address, int count, Datatype type, int tag, Status? status)

@@ -43,7 +43,7 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference)
+        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -53,8 +53,18 @@ public sealed unsafe partial class Port
             return;
         }
 
+        SendPinned<TMode>(buffer, tag);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SendPinned<TMode>(ITypedBuffer buffer, int tag)
+        where TMode : struct, ISendMode
+    {
         using Pinned pinned = new(buffer);
-        SendFrom<TMode>(pinned.Address, Require.Count(buffer), buffer.Type, tag);
+        fixed (byte* address = pinned)
+        {
+            SendFrom<TMode>(address, pinned.Count, pinned.Type, tag);
+        }
     }
 
     private Request StartArray<TMode, T>(T[] buffer, int tag, string file, int line)

@@ -77,6 +77,10 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void A_buffer_that_is_disposed_of_serves_no_other_before_a_threads_receive_has_ended() =>
+        Program.OnRanks(2, "dispose-during-a-receive").Writes(["the next buffer has 0", "the next buffer has 0"]);
+
+    [Fact(Timeout = Limit.Test)]
     public void Many_threads_may_call_where_MPI_grants_it()
     {
         Job job = Program.OnRanks(2, "multiple").ExitsWith(0);

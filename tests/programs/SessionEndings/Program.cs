@@ -39,6 +39,9 @@ internal static class SessionEndings
             case "multiple":
                 CallFromManyThreads();
                 break;
+            case "dispose-during-a-receive":
+                DisposeDuringAReceive();
+                break;
             case "look-at-the-c-library":
                 LookAtTheCLibrary();
                 break;
@@ -190,6 +193,29 @@ internal static class SessionEndings
         }
 
         Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
+    }
+
+    // The memory of a buffer that a thread still receives into is no other buffer's.
+    private static void DisposeDuringAReceive()
+    {
+        using Session session = new(ThreadLevel.Multiple);
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("the next buffer has 0");
+            return;
+        }
+
+        Port other = World[(World.Rank + 1) % World.Size];
+        NativeTypedBuffer<int> buffer = new(4);
+        Thread receiver = new(() => other.Recv(buffer));
+        receiver.Start();
+        Thread.Sleep(300);
+        buffer.Dispose();
+        using NativeTypedBuffer<int> next = new(4);
+        World.Barrier();
+        other.Send(new[] { 1, 2, 3, 4 });
+        receiver.Join();
+        Console.WriteLine($"the next buffer has {next.Span[0]}");
     }
 
     private static int Blocking(int tag)

@@ -1,0 +1,115 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET;
+
+/// <summary>Memory that the collector does not know, for use again: none of it ever goes back to the C library.</summary>
+/// <remarks>
+/// A program may keep a span of memory that it has given back, and the compiler cannot see it: what it writes there then can spoil
+/// another buffer of this kind, but never what the C library would have put in that place.
+/// </remarks>
+internal static unsafe class NativeBlocks
+{
+    // From here on the pages go back to the system, and only their addresses are kept.
+    private const nint Large = 1 << 20;
+
+    private const nuint Page = 1 << 16;
+    private const int DontNeed = 4;
+
+    // Eight lengths from one power of two to the next: at most an eighth of a block is not asked for.
+    private const int Steps = 3;
+
+    private static readonly object gate = new();
+    private static readonly Dictionary<nint, Stack<nint>> free = [];
+    private static readonly bool isLinux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
+
+    /// <summary>A block, all zeros.</summary>
+    /// <param name="bytes">Bytes, 0 or more.</param>
+    /// <exception cref="OutOfMemoryException">There is not so much.</exception>
+    public static void* Rent(long bytes)
+    {
+        nint length = LengthOf(bytes);
+        lock (gate)
+        {
+            if (free.TryGetValue(length, out Stack<nint>? blocks) && blocks.Count > 0)
+            {
+                void* used = (void*)blocks.Pop();
+                Clear(used, length);
+                return used;
+            }
+        }
+
+        // Of pages that are fresh from the system, the C library knows that they are zeros.
+        void* block = calloc(1, (nuint)length);
+        return block is not null
+            ? block
+            : throw new OutOfMemoryException($"There is no memory for a native buffer of {bytes} bytes.");
+    }
+
+    /// <summary>Gives a block back.</summary>
+    /// <param name="block">What <see cref="Rent" /> gave.</param>
+    /// <param name="bytes">What it was asked for.</param>
+    public static void Return(void* block, long bytes)
+    {
+        nint length = LengthOf(bytes);
+        if (length >= Large)
+        {
+            GivePagesBack(block, length);
+        }
+
+        lock (gate)
+        {
+            if (!free.TryGetValue(length, out Stack<nint>? blocks))
+            {
+                free[length] = blocks = new Stack<nint>();
+            }
+
+            blocks.Push((nint)block);
+        }
+    }
+
+    private static nint LengthOf(long bytes)
+    {
+        long least = 16;
+        while (least <= bytes >> 1)
+        {
+            least <<= 1;
+        }
+
+        long step = Math.Max(16, least >> Steps);
+        return checked((nint)((Math.Max(1, bytes) + step - 1) / step * step));
+    }
+
+    private static void Clear(void* block, nint length)
+    {
+        if (length < Large || !GivePagesBack(block, length))
+        {
+            for (nint at = 0; at < length; at += Large)
+            {
+                new Span<byte>((byte*)block + at, (int)Math.Min(Large, length - at)).Clear();
+            }
+        }
+    }
+
+    // The pages are zeros again, and take no memory until they are touched. What is not a whole page is cleared.
+    private static bool GivePagesBack(void* block, nint length)
+    {
+        nuint start = (nuint)block;
+        nuint end = start + (nuint)length;
+        nuint first = (start + Page - 1) & ~(Page - 1);
+        nuint last = end & ~(Page - 1);
+        if (!isLinux || madvise((void*)first, last - first, DontNeed) != 0)
+        {
+            return false;
+        }
+
+        new Span<byte>(block, (int)(first - start)).Clear();
+        new Span<byte>((void*)last, (int)(end - last)).Clear();
+        return true;
+    }
+
+    [DllImport("libc")]
+    private static extern void* calloc(nuint count, nuint bytes);
+
+    [DllImport("libc")]
+    private static extern int madvise(void* address, nuint bytes, int advice);
+}
