@@ -10,7 +10,7 @@ internal static class Draft
     private static readonly string[] Lasting =
     [
         "environment",
-        "checked-environment",
+        "receive-environment",
         "launcher",
         "launcher-size",
         "launcher-rank",

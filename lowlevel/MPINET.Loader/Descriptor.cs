@@ -52,9 +52,9 @@ public sealed class Descriptor
 
     /// <summary>
     /// Variables with which the MPI, where it does not so anyway, writes nothing beyond a receive buffer: <c>NAME=value</c>, to be
-    /// in the environment before MPI_Init.
+    /// in the environment before the libraries are opened, unless <see cref="LoadedMpi.IsSingleCopyWanted" />.
     /// </summary>
-    public IReadOnlyList<string> CheckedEnvironment => Values("checked-environment");
+    public IReadOnlyList<string> ReceiveEnvironment => Values("receive-environment");
 
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");

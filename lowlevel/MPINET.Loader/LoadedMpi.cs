@@ -95,15 +95,10 @@ public sealed class LoadedMpi
 
     /// <summary>
     /// To be called before MPI_Init: it ends the process where it cannot use the launcher's variables. Where the launcher is
-    /// another MPI's, the process then says so with its last words. Sees to <see cref="IsCheckWanted" /> too.
+    /// another MPI's, the process then says so with its last words.
     /// </summary>
     public void BeginInit()
     {
-        if (IsCheckWanted)
-        {
-            CheckReceives();
-        }
-
         if (LauncherSize is { } started && started > 1 && LauncherName != Name)
         {
             SayAtEnd(WrongLauncher($"MPI_Init of {Title} ({Name}) ended the process", started).Message);
@@ -114,12 +109,19 @@ public sealed class LoadedMpi
     public static bool IsCheckWanted => Environment.GetEnvironmentVariable("MPINET_CHECK") == "1";
 
     /// <summary>
-    /// Has the MPI write nothing beyond a receive buffer, at whatever cost, where it needs to be told. To be called before
-    /// MPI_Init; what the user has set holds.
+    /// Whether the environment leaves the MPI its own way with long messages, be it one that writes past the end of a receive
+    /// buffer: MPINET_SINGLE_COPY=1, unless <see cref="IsCheckWanted" />.
+    /// </summary>
+    public static bool IsSingleCopyWanted =>
+        !IsCheckWanted && Environment.GetEnvironmentVariable("MPINET_SINGLE_COPY") == "1";
+
+    /// <summary>
+    /// Has the MPI write nothing beyond a receive buffer where <see cref="IsSingleCopyWanted" /> has left it the choice. To be
+    /// called before MPI_Init; what the user has set holds.
     /// </summary>
     public void CheckReceives()
     {
-        foreach (var line in Descriptor.CheckedEnvironment)
+        foreach (var line in Descriptor.ReceiveEnvironment)
         {
             var (variable, value) = Descriptor.Split(line);
             DynamicLinker.SetEnvironment(variable, value);

@@ -22,7 +22,8 @@ internal sealed unsafe class OpenedMpi
     {
         // Before the libraries: their constructors read some of these variables.
         var set = new List<string>();
-        foreach (var line in descriptor.Environment)
+        IReadOnlyList<string> receives = LoadedMpi.IsSingleCopyWanted ? [] : descriptor.ReceiveEnvironment;
+        foreach (var line in (string[])[.. descriptor.Environment, .. receives])
         {
             var (variable, value) = Descriptor.Split(line);
             if (DynamicLinker.SetEnvironment(variable, value))

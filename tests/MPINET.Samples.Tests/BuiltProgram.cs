@@ -33,6 +33,10 @@ internal class BuiltProgram
     public Job Alone((string Name, string Value) variable, params (string Name, string Value)[] more) =>
         Job.Run(Words, [variable, .. more]);
 
+    /// <inheritdoc cref="Alone(string[])" />
+    public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
+        Job.Run([.. Words, .. arguments], environment);
+
     public Job OnRanks(int ranks, params string[] arguments) => OnRanks(ranks, [], arguments);
 
     /// <summary>Runs the program on ranks, with variables in their environment.</summary>

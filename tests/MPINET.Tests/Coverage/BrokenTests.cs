@@ -14,7 +14,7 @@ public sealed class BrokenTests
         [
             .. File.ReadLines(Path.Combine(AppContext.BaseDirectory, "defects.tsv"))
                 .Skip(1)
-                .Select(line => line.Split('\t')[1])
+                .Select(line => Test(line.Split('\t')[1]))
                 .Where(test => test.StartsWith(Program, StringComparison.Ordinal)),
         ];
         Assert.NotEmpty(rows);
@@ -28,6 +28,10 @@ public sealed class BrokenTests
         ];
         Assert.Empty(rows.Where(row => !tests.Any(test => Names(row, test))));
     }
+
+    // Of a defect that the binding cures, the test that shows it.
+    private static string Test(string cell) =>
+        cell.StartsWith("cured ", StringComparison.Ordinal) ? cell.Substring("cured ".Length) : cell;
 
     // Without what follows a method's name: arguments or the number of ranks.
     private static bool Names(string row, string test)

@@ -84,5 +84,23 @@ public unsafe class SizesOfMessages : Pairs
         Assert.True(request == MPI.REQUEST_NULL);
     }
 
+    [MpiTheory(2, 4)]
+    [InlineData(4_095)]
+    [InlineData(5_000)]
+    [InlineData(1 << 20)]
+    public void A_message_longer_than_the_room_for_it_leaves_what_lies_behind(int bytes)
+    {
+        if (isSender)
+        {
+            using Cells<byte> data = new([.. Enumerable.Range(0, bytes).Select(i => Expected(rank, i))]);
+            comm.Send(data, bytes, MPI.BYTE, partner, 65);
+            return;
+        }
+
+        using Cells<byte> got = new(bytes);
+        Assert.Throws<MPI.Exception>(() => comm.Recv(got, 16, MPI.BYTE, partner, 65));
+        Assert.DoesNotContain(Enumerable.Range(16, bytes - 16), i => got[i] != Cells<byte>.Untouched);
+    }
+
     private static byte Expected(int sender, int index) => (byte)(index * 31 + (index >> 8) + 7 * sender + 1);
 }

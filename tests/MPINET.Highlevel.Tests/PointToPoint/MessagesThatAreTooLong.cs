@@ -1,0 +1,74 @@
+namespace MPINET.Highlevel.Tests.PointToPoint;
+
+public sealed class MessagesThatAreTooLong : InSession
+{
+    private const int Room = 4;
+    private const int Guard = unchecked((int)0xA5A5A5A5);
+
+    [MpiTheory(1, 2)]
+    [InlineData(8)]
+    [InlineData(1_250)]
+    [InlineData(250_000)]
+    public void Throw_in_a_receive_and_leave_what_lies_behind_the_buffer(int length)
+    {
+        int[] memory = Guarded(length);
+        Request sent = Next.Isend(Message(length));
+        MpiException error = Assert.Throws<MpiException>(() => Previous.Recv(memory.AsSpan(0, Room)));
+        sent.Wait();
+        IsCutOff(error, "MPI_Recv", memory);
+    }
+
+    // One of 32 bytes to oneself is cut off by Open MPI without an error.
+    [MpiTheory(1, 2)]
+    [InlineData(1_250)]
+    [InlineData(250_000)]
+    public void Throw_in_a_nonblocking_receive_and_leave_what_lies_behind_the_buffer(int length)
+    {
+        int[] memory = Guarded(length);
+        Request received = Previous.Irecv(memory.AsMemory(0, Room));
+        comm.Barrier();
+        Request sent = Next.Isend(Message(length));
+        MpiException error = Assert.Throws<MpiException>(() => received.Wait());
+        sent.Wait();
+        IsCutOff(error, "MPI_Irecv", memory);
+    }
+
+    [MpiTheory(1, 2)]
+    [InlineData(8)]
+    [InlineData(1_250)]
+    [InlineData(250_000)]
+    public void Throw_in_the_receive_of_a_value(int length)
+    {
+        Request sent = Next.Isend(Message(length));
+        MpiException error = Assert.Throws<MpiException>(() => Previous.Recv<int>());
+        sent.Wait();
+        Assert.Equal(PInvoke.Mpi.MPI_ERR_TRUNCATE, error.ErrorClass);
+    }
+
+    [MpiTheory(2)]
+    [InlineData(8)]
+    [InlineData(1_250)]
+    [InlineData(1_900)]
+    public void Throw_in_a_broadcast_and_leave_what_lies_behind_the_buffer(int length)
+    {
+        int[] memory = Guarded(length);
+        if (rank == 0)
+        {
+            comm[0].Bcast(Message(length));
+            return;
+        }
+
+        MpiException error = Assert.Throws<MpiException>(() => comm[0].Bcast(memory.AsSpan(0, Room)));
+        IsCutOff(error, "MPI_Bcast", memory);
+    }
+
+    private static int[] Guarded(int length) => [.. Enumerable.Repeat(Guard, Room + length)];
+
+    private int[] Message(int length) => [.. Enumerable.Repeat(rank + 1, length)];
+
+    private static void IsCutOff(MpiException error, string function, int[] memory)
+    {
+        Assert.Equal((PInvoke.Mpi.MPI_ERR_TRUNCATE, function), (error.ErrorClass, error.Function));
+        Assert.DoesNotContain(memory.Skip(Room), cell => cell != Guard);
+    }
+}
