@@ -5,7 +5,7 @@ void GenerateAndTry()
 {
     var watch = System.Diagnostics.Stopwatch.StartNew();
     BuildGenerator();
-    string options = GivenOptions("mpi", "mpicc", "header", "include", "library", "clang-target");
+    string options = GivenOptions("mpi", "mpicc", "header", "include", "library", "clang-target") + (HasArgument("replace") ? " --replace" : "");
     List<string> summary = Answer(GeneratorCommand(options), new Dictionary<string, string>(), out int code);
     if (code != 0)
     {

@@ -30,6 +30,9 @@ public sealed record Arguments
     /// <summary>A clang target triple, or null for this machine's.</summary>
     public string? Target { get; init; }
 
+    /// <summary>True where the named MPI's binding of another release is to give way to this one.</summary>
+    public bool Replaces { get; init; }
+
     /// <summary>True to compare with what is there instead of writing.</summary>
     public bool Check { get; init; }
 }

@@ -28,20 +28,19 @@ internal static class Draft
     public static Implementation Complete(
         Implementation implementation,
         CompilerWrapper? wrapper,
-        IReadOnlyList<SharedLibrary> libraries,
-        IEnumerable<string> sonames,
+        Identity identity,
         IEnumerable<Implementation> known,
         bool isWindows
     )
     {
-        string? version = wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries);
-        string? name = version is null ? null : LibraryVersion.NameIn(version);
+        string? name = identity.Title;
         Implementation? kin = Kin(name, known);
         List<(string Key, string? Value)> found =
         [
             ("title", name),
-            .. sonames.Select(soname => ("library", (string?)soname)),
+            .. identity.Sonames.Select(soname => ("library", (string?)soname)),
             ("identifies", name),
+            ("release", identity.Release),
             ("compiler", wrapper?.Lasting),
             ("launch-command", wrapper is null ? null : Launcher(wrapper)),
             .. kin is not null

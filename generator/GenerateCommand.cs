@@ -61,6 +61,10 @@ public static class GenerateCommand
             Description = "The folder of the parts of class MPI that are written by hand.",
             DefaultValueFactory = _ => Path.Combine("lowlevel", "MPINET.Cli", "Cli"),
         };
+        var replace = new Option<bool>("--replace")
+        {
+            Description = "Let the binding that --mpi names give way, where it is of another release of the same MPI.",
+        };
         var check = new Option<bool>("--check")
         {
             Description = "Compare with what is there, list the differences, and end with 1 where there are any.",
@@ -68,7 +72,7 @@ public static class GenerateCommand
 
         foreach (
             Option option in (Option[])
-                [mpi, compiler, header, include, library, target, specs, output, handWritten, check]
+                [mpi, compiler, header, include, library, target, specs, output, handWritten, replace, check]
         )
         {
             option.Validators.Add(result =>
@@ -81,6 +85,13 @@ public static class GenerateCommand
             command.Add(option);
         }
 
+        command.Validators.Add(result =>
+        {
+            if (result.GetValue(replace) && result.GetResult(mpi) is null)
+            {
+                result.AddError("--replace needs --mpi: the name of the binding that is to give way.");
+            }
+        });
         command.SetAction(result =>
         {
             try
@@ -96,6 +107,7 @@ public static class GenerateCommand
                     Includes = result.GetValue(include)!,
                     Library = result.GetValue(library),
                     Target = result.GetValue(target),
+                    Replaces = result.GetValue(replace),
                     Check = result.GetValue(check),
                 };
                 return Generation.Run(arguments, Console.Out);

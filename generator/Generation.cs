@@ -58,6 +58,11 @@ public static class Generation
         TextWriter output
     )
     {
+        if (source.Release is null && !arguments.Replaces)
+        {
+            RefuseAnotherStandard(binding, arguments);
+        }
+
         List<StagedFolder> staged = [];
         try
         {
@@ -79,5 +84,25 @@ public static class Generation
 
         new Summary(binding, source, arguments).Write(output);
         return 0;
+    }
+
+    /// <summary>Where no library tells the release, the standard that the header follows tells that it is another.</summary>
+    private static void RefuseAnotherStandard(Binding binding, Arguments arguments)
+    {
+        const string Key = "standard=";
+        string name = binding.Implementation.Name;
+        string descriptor = Path.Combine(arguments.Output, name, "descriptor.txt");
+        string? old = File.Exists(descriptor)
+            ? Array.Find(File.ReadAllLines(descriptor), line => line.StartsWith(Key, StringComparison.Ordinal))
+            : null;
+        if (old is not null && old != Key + binding.Standard)
+        {
+            throw new BindingException(
+                descriptor,
+                0,
+                $"the binding that is there follows MPI-{old[Key.Length..]}, and this header MPI-{binding.Standard}: it is of another "
+                    + $"release. Give this one a name of its own, --mpi=<name>, or the other's place: --mpi={name} --replace."
+            );
+        }
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Specs;
 
@@ -8,10 +7,12 @@ namespace MPINET.Generator;
 /// <param name="Implementation">The table, completed by what was found.</param>
 /// <param name="Request">The header and how it is read.</param>
 /// <param name="Libraries">The libraries; none where they are not at hand.</param>
-public sealed partial record Source(
+/// <param name="Release">The release that the library states; null where it cannot be asked.</param>
+public sealed record Source(
     Implementation Implementation,
     HeaderRequest Request,
-    IReadOnlyList<SharedLibrary> Libraries
+    IReadOnlyList<SharedLibrary> Libraries,
+    string? Release
 )
 {
     /// <summary>The functions that the libraries export; null where they are not at hand.</summary>
@@ -38,14 +39,18 @@ public sealed partial record Source(
             : [],
         ];
 
-        var implementation = Implementation.Read(arguments.Specs, arguments.Name ?? NameOf(sonames, arguments.Specs));
+        var identity = new Identity(
+            command ?? arguments.Library ?? arguments.Header!,
+            wrapper is null ? null : LibraryVersion.Ask(wrapper, libraries),
+            sonames
+        );
+        Implementation implementation = identity.Find(arguments.Name, arguments.Specs, arguments.Replaces);
         if (implementation.IsDraft)
         {
             implementation = Draft.Complete(
                 implementation,
                 wrapper,
-                libraries,
-                sonames,
+                identity,
                 Implementation.Named(arguments.Specs),
                 arguments.Target?.Contains("windows", StringComparison.Ordinal) == true
             );
@@ -70,7 +75,8 @@ public sealed partial record Source(
                 [.. implementation.Defines, .. wrapper?.Defines ?? []],
                 arguments.Target
             ),
-            libraries
+            libraries,
+            identity.Release
         );
     }
 
@@ -104,21 +110,4 @@ public sealed partial record Source(
     /// <summary>A library that is named by its file can be looked into; one that is named alone cannot.</summary>
     private static SharedLibrary[] Given(string library) =>
         File.Exists(library) && SharedLibrary.TryRead(library) is { } file ? [file] : [];
-
-    /// <summary>The MPI whose table names the library; a new name, made from the library's, where there is none.</summary>
-    private static string NameOf(List<string> sonames, string specs)
-    {
-        if (sonames.Count == 0)
-        {
-            throw new CompilerWrapperException(
-                "The header alone does not tell which MPI it is: name it with --mpi, or its library with --library."
-            );
-        }
-
-        return Implementation.Named(specs).FirstOrDefault(known => known.Libraries.Contains(sonames[0]))?.Name
-            ?? LibraryName().Match(sonames[0].ToLowerInvariant()).Groups["name"].Value.Replace('-', '_');
-    }
-
-    [GeneratedRegex(@"^(?:lib)?(?<name>[a-z0-9_-]+)")]
-    private static partial Regex LibraryName();
 }

@@ -13,6 +13,7 @@ internal static class DraftTable
         ["title"] = "the first words of its version text",
         ["library"] = "the name under which programs ask for it",
         ["identifies"] = "the first words of its version text",
+        ["release"] = "the first numbers of its version text: another release is another MPI here",
         ["environment"] = "UCX would take what the runtimes need: SIGSEGV, and functions of the C library",
         ["compiler"] = "the wrapper that was asked",
         ["launch-command"] = "lies beside the compiler wrapper",

@@ -53,6 +53,10 @@ internal static partial class LibraryVersion
     public static string? NameIn(string version) =>
         Name().Match(version) is { Success: true } match ? match.Groups["name"].Value : null;
 
+    /// <summary>The first two numbers of the version, such as 4.1; null where there are none.</summary>
+    public static string? ReleaseIn(string version) =>
+        Release().Match(version) is { Success: true } match ? match.Value : null;
+
     private static KeyValuePair<string, string> PathOf(IReadOnlyList<SharedLibrary> libraries)
     {
         const string Variable = "LD_LIBRARY_PATH";
@@ -69,4 +73,7 @@ internal static partial class LibraryVersion
         RegexOptions.IgnoreCase
     )]
     private static partial Regex Name();
+
+    [GeneratedRegex(@"\d+\.\d+")]
+    private static partial Regex Release();
 }

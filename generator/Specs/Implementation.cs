@@ -19,14 +19,20 @@ public sealed class Implementation
     public required IReadOnlyDictionary<string, string> Absent { get; init; }
 
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
-    public string? Compiler => Descriptor.FirstOrDefault(entry => entry.Key == "compiler").Value;
+    public string? Compiler => One("compiler");
+
+    /// <summary>What its version text contains, or null.</summary>
+    public string? Identifies => One("identifies");
+
+    /// <summary>The release of the MPI that it describes, such as 4.1; null where it is for any.</summary>
+    public string? Release => One("release");
 
     /// <summary>The names under which programs ask for its libraries; one that goes by several has them all.</summary>
     public IReadOnlyList<string> Libraries =>
         [.. Descriptor.Where(entry => entry.Key == "library").SelectMany(entry => entry.Value.Split('|'))];
 
     /// <summary>The name that people know it by.</summary>
-    public string Title => Descriptor.FirstOrDefault(entry => entry.Key == "title").Value ?? Name;
+    public string Title => One("title") ?? Name;
 
     /// <summary>True where there is no table yet: what is found becomes the draft of one.</summary>
     public bool IsDraft { get; init; }
@@ -62,6 +68,18 @@ public sealed class Implementation
         return Copy(Defines, Descriptor, leftOut, absent);
     }
 
+    /// <summary>An MPI of which nothing is known yet.</summary>
+    public static Implementation Draft(string name) =>
+        new()
+        {
+            Name = name,
+            Defines = [],
+            Descriptor = [],
+            LeftOut = new Dictionary<string, string>(),
+            Absent = new Dictionary<string, string>(),
+            IsDraft = true,
+        };
+
     /// <summary>All MPIs that have a table, by name.</summary>
     public static IEnumerable<Implementation> Named(string folder) =>
         Directory
@@ -73,31 +91,33 @@ public sealed class Implementation
     public static Implementation Read(string folder, string name)
     {
         string path = Path.Combine(folder, "implementations", name + ".tsv");
+        if (!File.Exists(path))
+        {
+            return Draft(name);
+        }
+
         var defines = new List<string>();
         var descriptor = new List<KeyValuePair<string, string>>();
         var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
         var absent = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        if (File.Exists(path))
+        foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
-            foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
+            string value = row.Optional("value") ?? "";
+            switch (row["what"])
             {
-                string value = row.Optional("value") ?? "";
-                switch (row["what"])
-                {
-                    case "define":
-                        defines.Add($"{row.Name("name")}={value}");
-                        break;
-                    case "descriptor":
-                        descriptor.Add(new(row["name"], value));
-                        break;
-                    case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
-                    case "absent" when absent.TryAdd(row["name"], row["reason"]):
-                        break;
-                    case "left-out" or "absent":
-                        throw row.Refuse($"'{row["name"]}' stands twice");
-                    default:
-                        throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent");
-                }
+                case "define":
+                    defines.Add($"{row.Name("name")}={value}");
+                    break;
+                case "descriptor":
+                    descriptor.Add(new(row["name"], value));
+                    break;
+                case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
+                case "absent" when absent.TryAdd(row["name"], row["reason"]):
+                    break;
+                case "left-out" or "absent":
+                    throw row.Refuse($"'{row["name"]}' stands twice");
+                default:
+                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent");
             }
         }
 
@@ -108,9 +128,10 @@ public sealed class Implementation
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,
-            IsDraft = !File.Exists(path),
         };
     }
+
+    private string? One(string key) => Descriptor.FirstOrDefault(entry => entry.Key == key).Value;
 
     private Implementation Copy(
         IReadOnlyList<string> defines,

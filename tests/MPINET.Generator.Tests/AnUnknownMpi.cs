@@ -44,6 +44,7 @@ public sealed class AnUnknownMpi
                 "descriptor\ttitle\tFabricated MPI",
                 $"descriptor\tlibrary\t{FabricatedMpi.Soname}",
                 "descriptor\tidentifies\tFabricated MPI",
+                "descriptor\trelease\t2.1",
                 $"descriptor\tcompiler\t{mpi.Wrapper}",
                 $"descriptor\tlaunch-command\t{launcher}",
                 "descriptor\tenvironment\tUCX_ERROR_SIGNALS=",
@@ -243,6 +244,15 @@ public sealed class AnUnknownMpi
     [InlineData("no number", null)]
     public void Is_named_by_the_words_before_the_versions_number(string version, string? name) =>
         Assert.Equal(name, LibraryVersion.NameIn(version));
+
+    [Theory]
+    [InlineData("Open MPI v5.0.7, package: Debian OpenMPI, ident: 5.0.7", "5.0")]
+    [InlineData("MPICH Version:\t4.0.2\nMPICH Release date:\tThu Apr  7", "4.0")]
+    [InlineData("Intel(R) MPI Library 2021.9 for Linux* OS\n", "2021.9")]
+    [InlineData("MPI VERSION    : CRAY MPICH version 8.1.25.17 (ANL base 3.4a2)", "8.1")]
+    [InlineData("no number", null)]
+    public void Is_of_the_release_that_its_first_numbers_tell(string version, string? release) =>
+        Assert.Equal(release, LibraryVersion.ReleaseIn(version));
 
     [Fact]
     public void Without_wrapper_and_library_needs_a_name()
