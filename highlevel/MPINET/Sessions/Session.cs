@@ -160,6 +160,7 @@ public sealed unsafe partial class Session : IDisposable
         RequestRegistry.CompleteAll(Options);
         Checking.Stop();
         ReportUnfreed();
+        using Timer? notice = owned ? SayWhoWaits() : null;
         WatchExceptions(false);
         if (owned)
         {

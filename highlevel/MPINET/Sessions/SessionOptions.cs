@@ -7,8 +7,8 @@ public sealed class SessionOptions
     public ThreadLevel ThreadLevel { get; set; }
 
     /// <summary>
-    /// How long the end of the session waits for requests that are still under way before it aborts the job: 5 s unless told
-    /// otherwise.
+    /// How long the end of the session waits for requests that are still under way before it aborts the job, and for the other
+    /// processes before it says so where exceptions were thrown: 5 s unless told otherwise.
     /// </summary>
     public TimeSpan TimeToComplete { get; set; } = TimeSpan.FromSeconds(5);
 
@@ -27,8 +27,10 @@ public sealed class SessionOptions
     /// MPI that others have initialised.
     /// </summary>
     /// <remarks>
-    /// Mono does not tell that an exception is under way, and disposes of the session first: there the end waits for the other
-    /// processes. So it is in a program of NativeAOT where an exception that leaves the session is handled further out. Handle exceptions inside the session, and call <see cref="Session.Abort(Communicator, int)" />.
+    /// A process that has handled exceptions may have come to its end early, while the others wait for it, or they have more to do: after
+    /// <see cref="TimeToComplete" /> it says that it waits for them, and which exception was the last, and goes on waiting.
+    /// So it is in a program of NativeAOT where an exception leaves the session and is handled further out; within
+    /// <see cref="Session.Main(Action{string[]}, SessionOptions?)" /> it aborts the job there too.
     /// </remarks>
     public bool AbortOnException { get; set; } = true;
 

@@ -103,15 +103,46 @@ public sealed class EndingsOfSessions
     [InlineData("exception")]
     [InlineData("exception-in-run")]
     [InlineData("exception-in-async-main")]
+    [InlineData("exception-through-finally-blocks")]
+    [InlineData("exception-in-session-main")]
+    [InlineData("exception-in-async-session-main")]
     public void An_exception_that_nobody_handles_aborts_the_job_with_its_text(string ending)
     {
-        // Its finally blocks come first, and with them the end of the session, which waits for the others.
-        Assert.SkipWhen(Type.GetType("Mono.Runtime") is not null, "Mono does not tell that an exception is under way");
         Job job = Aborted(ending);
         Assert.Contains("MPINET: rank 1 ", job.Error);
         Assert.Contains("System.InvalidOperationException: nobody handles this", job.Error);
         Assert.Contains("at SessionEndings.", job.Error);
     }
+
+    [Fact(Timeout = Limit.Test)]
+    public void So_does_one_that_the_runtime_has_thrown()
+    {
+        Job job = Aborted("exception-of-a-null-reference");
+        Assert.Contains("MPINET: rank 1 ", job.Error);
+        Assert.Contains("System.NullReferenceException: ", job.Error);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void One_that_was_handled_aborts_nothing_but_whoever_waits_names_it(int ranks)
+    {
+        Job job = Program.OnRanks(ranks, "exceptions-that-are-handled-inside").ExitsWith(0);
+        Assert.Contains($"MPINET: rank {ranks - 1} has waited 0.5 s at the end of its session", job.Error);
+        Assert.Contains("System.ArgumentException: handled inside", job.Error);
+        Assert.DoesNotContain("aborted", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Processes_may_end_far_apart()
+    {
+        Job job = Program.OnRanks(2, "ends-far-apart").ExitsWith(0);
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Main_hands_the_arguments_on() =>
+        Program.OnRanks(2, "session-main").Writes(["session-main", "session-main"]);
 
     [Fact(Timeout = Limit.Test)]
     public void An_exception_may_leave_it_where_the_program_says_so() =>
