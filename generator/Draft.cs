@@ -11,6 +11,7 @@ internal static class Draft
     [
         "environment",
         "receive-environment",
+        "speaks",
         "launcher",
         "launcher-size",
         "launcher-rank",

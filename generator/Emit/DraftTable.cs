@@ -17,9 +17,6 @@ internal static class DraftTable
         ["environment"] = "UCX would take what the runtimes need: SIGSEGV, and functions of the C library",
         ["compiler"] = "the wrapper that was asked",
         ["launch-command"] = "lies beside the compiler wrapper",
-        ["launcher"] = Kin,
-        ["launcher-size"] = Kin,
-        ["launcher-rank"] = Kin,
     };
 
     /// <summary>The file's path.</summary>
@@ -49,7 +46,9 @@ internal static class DraftTable
                     Reasons.GetValueOrDefault(entry.Key, Kin)
                 )
             ),
-            .. implementation.Descriptor.Any(entry => entry.Key == "launcher") ? [] : Unknown(implementation),
+            .. implementation.Descriptor.Any(entry => entry.Key is "speaks" or "launcher")
+                ? []
+                : Unknown(implementation),
             .. implementation.LeftOut.Select(entry => new Departure("left-out", entry.Key, entry.Value).Row),
             .. implementation.Absent.Select(entry => new Departure("absent", entry.Key, entry.Value).Row),
         ];
@@ -62,8 +61,8 @@ internal static class DraftTable
     /// <summary>What nothing but a person knows, and nothing needs while there is one MPI.</summary>
     private static string[] Unknown(Implementation implementation) =>
         [
-            "# To be filled in where programs find several MPIs: descriptor launcher, launcher-size and launcher-rank, the",
-            "# variables by which a process sees that this MPI's launcher started it (specs/README.md). Until then",
+            "# To be filled in where programs find several MPIs: descriptor speaks, the launchers under which its ranks find each",
+            "# other, or launcher, launcher-size and launcher-rank, the variables of one of its own (specs/README.md). Until then",
             $"# MPINET_MPI={implementation.Name} chooses it.",
         ];
 }

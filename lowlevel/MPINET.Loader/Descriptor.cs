@@ -84,27 +84,44 @@ public sealed class Descriptor
     /// <summary>Whether the launcher sees the exit code of a rank only where a shell stands around it.</summary>
     public bool LaunchShell => One("launch-shell") == "yes";
 
-    /// <summary>The names of variables that hold a process's rank under the launcher.</summary>
-    public IReadOnlyList<string> LauncherRankVariables => Values("launcher-rank");
+    /// <summary>The protocols of the launchers whose ranks find each other with this MPI: see <see cref="EnclosingLauncher.Protocol" />.</summary>
+    public IReadOnlyList<string> Speaks => Values("speaks");
 
-    /// <summary>The launcher's variables that show that it started this process; null if it did not.</summary>
-    public string? LauncherEvidence =>
-        First(
-            "launcher",
-            variables => Array.TrueForAll(variables.Split(','), variable => Variable(variable.Trim()) != null)
-        );
+    /// <summary>The names of variables that may hold a process's rank under this MPI's launchers.</summary>
+    public IReadOnlyList<string> LauncherRankVariables
+    {
+        get
+        {
+            var variables = new List<string>();
+            foreach (var marks in OwnLauncher is { } own ? [own, .. LauncherMarks.Known] : LauncherMarks.Known)
+            {
+                if (SpeaksTo(marks.Protocol) && !variables.Contains(marks.Rank))
+                {
+                    variables.Add(marks.Rank);
+                }
+            }
 
-    /// <summary>The number of processes that the launcher started together with this one; null if it says nothing.</summary>
-    public int? LauncherSize => Number("launcher-size");
+            return variables;
+        }
+    }
 
-    /// <summary>This process's rank by the launcher's account; null if it says nothing.</summary>
-    public int? LauncherRank => Number("launcher-rank");
+    /// <summary>The marks of a launcher of this MPI that is known from this file alone; null if there is none.</summary>
+    internal LauncherMarks? OwnLauncher =>
+        One("launcher") is { } evidence
+            ? new LauncherMarks(
+                $"the launcher of {Title}",
+                evidence,
+                evidence,
+                One("launcher-rank") ?? "",
+                One("launcher-size"),
+                One("launcher-abort")
+            )
+            : null;
 
-    /// <summary>
-    /// What makes the launcher end all processes: the variable that holds the number of a stream to it, a blank, and the
-    /// line to be written there; null where it does so by itself when one process fails.
-    /// </summary>
-    public string? LauncherAbort => One("launcher-abort");
+    /// <summary>Whether this MPI's ranks find each other under a launcher of that protocol.</summary>
+    internal bool SpeaksTo(string protocol) =>
+        protocol.Length > 0
+        && (First("speaks", one => one == protocol) ?? First("launcher", one => one == protocol)) != null;
 
     /// <summary>All values of a key, in the file's order.</summary>
     public IReadOnlyList<string> Values(string key) => _values.TryGetValue(key, out var values) ? values : [];
@@ -197,16 +214,9 @@ public sealed class Descriptor
 
     private string? One(string key) => First(key, value => value.Length > 0);
 
-    private int? Number(string key) =>
-        First(key, variable => Variable(variable) != null) is { } set && int.TryParse(Variable(set), out var number)
-            ? number
-            : null;
-
     // Here and in all that runs at every start there is no LINQ: it would be one more library to load.
     private string? First(string key, Predicate<string> match) =>
         _values.TryGetValue(key, out var values) ? values.Find(match) : null;
-
-    private static string? Variable(string name) => System.Environment.GetEnvironmentVariable(name);
 
     private static MpiLoadException Damaged(string found) =>
         new(

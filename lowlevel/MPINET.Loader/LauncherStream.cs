@@ -15,9 +15,9 @@ internal static unsafe class LauncherStream
     private const int StandardErrorStream = 2;
 
     /// <summary>Has the launcher end all processes, where it has to be told.</summary>
-    public static void Abort(Descriptor launcher)
+    public static void Abort(EnclosingLauncher launcher)
     {
-        var words = launcher.LauncherAbort?.Split([' '], 2);
+        var words = launcher.Abort?.Split([' '], 2);
         if (words?.Length != 2 || !int.TryParse(Environment.GetEnvironmentVariable(words[0]), out var stream))
         {
             return;

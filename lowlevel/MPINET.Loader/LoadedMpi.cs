@@ -3,7 +3,10 @@ namespace MPINET.Loader;
 /// <summary>The MPI that this process uses.</summary>
 public sealed class LoadedMpi
 {
-    private readonly List<Descriptor> _launchers;
+    // The user's word that a process is to be alone, whatever started it.
+    private const string AloneVariable = "MPINET_ALONE";
+
+    private readonly MpiFolders _folders;
     private readonly nint _lastWords = DynamicLinker.Find("MPINET_last_words");
 
     internal LoadedMpi(
@@ -11,11 +14,11 @@ public sealed class LoadedMpi
         string reason,
         string libraryPath,
         string? libraryVersion,
-        List<Descriptor> launchers
+        MpiFolders folders
     )
     {
         Descriptor = descriptor;
-        _launchers = launchers;
+        _folders = folders;
         LibraryPath = libraryPath;
         LibraryVersion = libraryVersion;
         Reason = reason;
@@ -51,21 +54,9 @@ public sealed class LoadedMpi
     /// <summary>All that the generator wrote about it: how its programs are launched, for one.</summary>
     public Descriptor Descriptor { get; }
 
-    /// <summary>The number of processes that the launcher says it started; null without a known launcher.</summary>
-    /// <remarks>The launcher may be another MPI's than this one: then COMM_WORLD's size will differ.</remarks>
-    public int? LauncherSize => Launcher?.LauncherSize;
-
-    /// <summary>This process's rank by the launcher's account; null without a known launcher.</summary>
-    public int? LauncherRank => Launcher?.LauncherRank;
-
-    /// <summary>The name of the MPI to which the launcher belongs; null without a known launcher.</summary>
-    public string? LauncherName => Launcher?.Name;
-
-    // Several MPIs may share a launcher: then it counts as this one's.
-    internal Descriptor? Launcher =>
-        _launchers.Contains(Descriptor) ? Descriptor
-        : _launchers.Count > 0 ? _launchers[0]
-        : null;
+    /// <summary>The launcher that started this process; null without a known one.</summary>
+    /// <remarks>It may be one under which this MPI's ranks do not find each other: see <see cref="IsWrongWorld" />.</remarks>
+    public EnclosingLauncher? Launcher => _folders.SpokenBy(Descriptor) ?? _folders.Launcher;
 
     /// <summary>
     /// Tells whether the library has a function that its header declares: one of an older patch level may lack it, and a
@@ -81,15 +72,35 @@ public sealed class LoadedMpi
         ) != 0;
 
     /// <summary>
-    /// Ends the program with a message when COMM_WORLD does not hold as many processes as the launcher started, as
-    /// happens when the program is started by the launcher of another MPI. To be called once after MPI_Init.
+    /// Whether this process is alone in COMM_WORLD although its launcher says that it started several: as happens under the
+    /// launcher of another MPI. MPINET_ALONE=1 says that it is meant to be alone.
     /// </summary>
     /// <param name="worldSize">The size of COMM_WORLD.</param>
-    public void RequireWorld(int worldSize)
+    public bool IsWrongWorld(int worldSize) =>
+        worldSize == 1 && StarterOfSeveral != null && Environment.GetEnvironmentVariable(AloneVariable) != "1";
+
+    /// <summary>Ends the program with the message that says so. To be called after MPI_Init.</summary>
+    public void RefuseWorld() => MpiLoader.Fail(WrongWorld($"COMM_WORLD of {Title} ({Name}) has size 1"), Launcher);
+
+    // Where one launcher started another, only the user's choice of an MPI tells which of them counts.
+    private EnclosingLauncher? StarterOfSeveral
     {
-        if (LauncherSize is { } started && started != worldSize)
+        get
         {
-            MpiLoader.Fail(WrongLauncher($"COMM_WORLD of {Title} ({Name}) has size {worldSize}", started), Launcher);
+            if (_folders.IsNamed && _folders.SpokenBy(Descriptor) is { } chosen)
+            {
+                return chosen.SaysSeveral ? chosen : null;
+            }
+
+            foreach (var launcher in _folders.Launchers)
+            {
+                if (launcher.SaysSeveral)
+                {
+                    return launcher;
+                }
+            }
+
+            return null;
         }
     }
 
@@ -99,9 +110,9 @@ public sealed class LoadedMpi
     /// </summary>
     public void BeginInit()
     {
-        if (LauncherSize is { } started && started > 1 && LauncherName != Name)
+        if (StarterOfSeveral is { } launcher && !Descriptor.SpeaksTo(launcher.Protocol))
         {
-            SayAtEnd(WrongLauncher($"MPI_Init of {Title} ({Name}) ended the process", started).Message);
+            SayAtEnd(WrongWorld($"MPI_Init of {Title} ({Name}) ended the process").Message);
         }
     }
 
@@ -138,20 +149,27 @@ public sealed class LoadedMpi
         {
             fixed (byte* words = System.Text.Encoding.UTF8.GetBytes(text + '\0'))
             {
-                ((delegate* unmanaged[Cdecl]<byte*, int, void>)_lastWords)(words, LauncherRank > 0 ? 2 : 0);
+                ((delegate* unmanaged[Cdecl]<byte*, int, void>)_lastWords)(words, Launcher?.Rank > 0 ? 2 : 0);
             }
         }
     }
 
-    private MpiLoadException WrongLauncher(string found, int started)
+    private MpiLoadException WrongWorld(string found)
     {
-        var launchers = string.Join(" or ", _launchers.Select(one => one.Name));
+        var launcher = StarterOfSeveral!;
+        var right = string.Join(" or ", _folders.SpeakersTo(launcher).Select(one => one.Name));
         return new MpiLoadException(
             found,
-            $"a COMM_WORLD of {started}, the number of processes that the launcher of {launchers} has started",
-            LauncherName == Name
-                ? $"start the program with the launcher that belongs to {LibraryPath}"
-                : $"set {MpiFolders.Variable} to {launchers}, or start the program with the launcher of {Title}{Hint}"
+            launcher.Size is { } size
+                ? $"a COMM_WORLD of {size}, the number of processes that {launcher.Title} has started"
+                : $"a COMM_WORLD of more than {launcher.Rank}, the rank that {launcher.Title} has given to this process",
+            (
+                Descriptor.SpeaksTo(launcher.Protocol)
+                    ? $"start the program with the launcher that belongs to {LibraryPath}"
+                : right.Length > 0
+                    ? $"set {MpiFolders.Variable} to {right}, or start the program with the launcher of {Title}{Hint}"
+                : $"start the program with the launcher of {Title}{Hint}, or build it where an MPI is that belongs to {launcher.Title}"
+            ) + $"; {AloneVariable}=1 if the process is to be alone"
         );
     }
 

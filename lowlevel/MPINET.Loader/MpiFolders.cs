@@ -17,11 +17,21 @@ internal sealed class MpiFolders
 
     private MpiFolders(string root) => _root = root;
 
-    /// <summary>The MPIs whose launcher started this process; several may share one.</summary>
-    public List<Descriptor> Launchers => _descriptors.FindAll(descriptor => descriptor.LauncherEvidence != null);
+    /// <summary>The launchers that may have started this process, the most likely first.</summary>
+    public IReadOnlyList<EnclosingLauncher> Launchers { get; private set; } = [];
 
     /// <summary>The first of these, or null.</summary>
-    public Descriptor? Launcher => Launchers is { Count: > 0 } launchers ? launchers[0] : null;
+    public EnclosingLauncher? Launcher => Launchers.Count > 0 ? Launchers[0] : null;
+
+    /// <summary>The MPIs whose ranks find each other under one of these.</summary>
+    public List<Descriptor> Launched => _descriptors.FindAll(descriptor => SpokenBy(descriptor) != null);
+
+    /// <summary>Whether the user names the MPI to take.</summary>
+    public bool IsNamed => System.Environment.GetEnvironmentVariable(Variable) is { Length: > 0 };
+
+    /// <summary>The MPIs whose ranks find each other under that launcher.</summary>
+    public List<Descriptor> SpeakersTo(EnclosingLauncher launcher) =>
+        _descriptors.FindAll(descriptor => descriptor.SpeaksTo(launcher.Protocol));
 
     /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder.</summary>
     /// <remarks>One that is damaged is no matter as long as another is asked for.</remarks>
@@ -42,6 +52,7 @@ internal sealed class MpiFolders
         }
 
         folders._descriptors = Descriptor.InOrder(descriptors);
+        folders.Launchers = EnclosingLauncher.FindAll(folders._descriptors);
         return folders;
     }
 
@@ -74,13 +85,32 @@ internal sealed class MpiFolders
             return Named(wanted);
         }
 
-        var launched = Launchers;
-        return launched.Count > 0
-            ? FirstThatOpens(launched, descriptor => $"its launcher has set {descriptor.LauncherEvidence}")
+        return Launched is { Count: > 0 } launched
+            ? FirstThatOpens(
+                launched,
+                descriptor =>
+                    $"it belongs to {SpokenBy(descriptor)!.Title}, which has set {SpokenBy(descriptor)!.Evidence}"
+            )
             : FirstThatOpens(
                 _descriptors,
-                _ => $"it is the first in {_root} whose libraries are on this machine, and no launcher is known"
+                _ =>
+                    $"it is the first in {_root} whose libraries are on this machine, and "
+                    + (Launcher is { } launcher ? $"none belongs to {launcher.Title}" : "no launcher is known")
             );
+    }
+
+    /// <summary>The launcher under which the ranks of that MPI find each other; null if none of those here.</summary>
+    public EnclosingLauncher? SpokenBy(Descriptor descriptor)
+    {
+        foreach (var launcher in Launchers)
+        {
+            if (descriptor.SpeaksTo(launcher.Protocol))
+            {
+                return launcher;
+            }
+        }
+
+        return null;
     }
 
     private OpenedMpi Named(string wanted)
@@ -112,12 +142,12 @@ internal sealed class MpiFolders
                 $"that folder beside the program, whose native code was compiled for {linked}",
                 "publish the program again, and copy its folder mpi along with it"
             );
-        var launched = Launchers;
+        var launched = Launched;
         if (wanted.Length == 0 && launched.Count > 0 && !launched.Contains(descriptor))
         {
             throw OtherThan(
                 descriptor,
-                $"the launcher of {launched[0].Title} ({launched[0].Name}): it has set {launched[0].LauncherEvidence}",
+                $"{SpokenBy(launched[0])!.Title}, which has set {SpokenBy(launched[0])!.Evidence}",
                 $"start the program with the launcher of {descriptor.Title} ({string.Join(", ", descriptor.LaunchCommands)})",
                 launched[0].Name
             );

@@ -56,7 +56,7 @@ public static class MpiLoader
                 programFolder ??= ProgramFolder();
                 RefuseCliBesideProgram(programFolder);
                 folders = MpiFolders.Read(programFolder);
-                Current = folders.Open().Check(folders.Launchers);
+                Current = folders.Open().Check(folders);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;
             }
             catch (MpiLoadException failure)
@@ -79,9 +79,9 @@ public static class MpiLoader
     }
 
     /// <summary>Writes the message and ends the process with exit code 1, and with it those that were launched together.</summary>
-    internal static void Fail(MpiLoadException failure, Descriptor? launcher)
+    internal static void Fail(MpiLoadException failure, EnclosingLauncher? launcher)
     {
-        if (launcher?.LauncherRank > 0)
+        if (launcher?.Rank > 0)
         {
             // Rank 0 most likely fails in the same way, and its launcher then ends this process: one message per job.
             // Where rank 0 runs on, this message is the only one.

@@ -75,12 +75,12 @@ internal sealed unsafe class OpenedMpi
 
     /// <summary>Opens the shim, and checks that library, shim and descriptor belong together.</summary>
     /// <exception cref="MpiLoadException">They do not.</exception>
-    public LoadedMpi Check(List<Descriptor> launchers)
+    public LoadedMpi Check(MpiFolders folders)
     {
         var path = FindLibrary();
         var version = CheckVersion(path);
         CheckLayout(OpenShim(path), path);
-        return new LoadedMpi(_descriptor, _reason, path, version, launchers);
+        return new LoadedMpi(_descriptor, _reason, path, version, folders);
     }
 
     /// <summary>The file of the library that holds MPI's functions.</summary>

@@ -56,7 +56,7 @@ public sealed class AnUnknownMpi
         );
         Assert.Contains(
             table,
-            row => row.StartsWith("# To be filled in", StringComparison.Ordinal) && row.Contains("launcher-rank")
+            row => row.StartsWith("# To be filled in", StringComparison.Ordinal) && row.Contains("speaks")
         );
     }
 

@@ -14,9 +14,9 @@ public sealed class AWrongLauncher
             .On(launcher, [.. mpi.Environment, ("MPINET_MPI", name)])
             .IsRefused(
                 $"found:    COMM_WORLD of {mpi.Title} ({name}) has size 1",
-                "expected: a COMM_WORLD of 2, the number of processes that the launcher of ",
-                launcherName,
+                $"expected: a COMM_WORLD of 2, the number of processes that {launcher.Title}'s mpirun",
                 "to do:    set MPINET_MPI to ",
+                launcherName,
                 $"or start the program with the launcher of {mpi.Title} ({string.Join(", ", mpi.Installed.Descriptor.LaunchCommands)})"
             );
     }
@@ -35,7 +35,7 @@ public sealed class AWrongLauncher
         Assert.Equal("", job.Output);
         Assert.Contains($"  found:    COMM_WORLD of {mpi.Title} ({name}) has size 1\n", job.Error);
         Assert.Contains(
-            $"  expected: a COMM_WORLD of 2, the number of processes that the launcher of {launcherName} has started\n",
+            $"  expected: a COMM_WORLD of 2, the number of processes that {launcher.Title}'s mpirun has started\n",
             job.Error
         );
         Assert.Contains($"  to do:    set MPINET_MPI to {launcherName}, or ", job.Error);
@@ -55,7 +55,7 @@ public sealed class AWrongLauncher
         Assert.Equal("", job.Output);
         Assert.Contains($"  found:    MPI_Init of {mpi.Title} ({name}) ended the process\n", job.Error);
         Assert.Contains(
-            $"  expected: a COMM_WORLD of 2, the number of processes that the launcher of {launcherName}",
+            $"  expected: a COMM_WORLD of 2, the number of processes that {launcher.Title}'s mpirun",
             job.Error
         );
         Assert.Contains($"  to do:    set MPINET_MPI to {launcherName}, or ", job.Error);
@@ -71,8 +71,69 @@ public sealed class AWrongLauncher
             .AloneWith(mpi, (size, "4"), (rank, "0"))
             .IsRefused(
                 "has size 1",
-                $"expected: a COMM_WORLD of 4, the number of processes that the launcher of {name} has started",
+                $"expected: a COMM_WORLD of 4, the number of processes that {mpi.Title}'s mpirun has started",
                 $"to do:    start the program with the launcher that belongs to {mpi.LibraryFolder}"
             );
     }
+
+    // All that a plain build has made is one folder; the launcher is known all the same.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi", "mpich")]
+    [InlineData("mpich", "openmpi")]
+    public void Is_refused_when_its_MPI_is_not_beside_the_program(string launcherName, string name)
+    {
+        Mpi launcher = Mpi.WithLauncher(launcherName);
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        program.KeepOnly(mpi);
+        program
+            .On(launcher)
+            .IsRefused(
+                $"found:    COMM_WORLD of {mpi.Title} ({name}) has size 1",
+                $"expected: a COMM_WORLD of 2, the number of processes that {launcher.Title}'s mpirun",
+                $"to do:    start the program with the launcher of {mpi.Title} (",
+                $"or build it where an MPI is that belongs to {launcher.Title}'s mpirun"
+            );
+    }
+
+    // With an MPI that takes no notice of these variables.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("mpich", "OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=0", "2", "Open MPI's mpirun")]
+    [InlineData("mpich", "PMI_SIZE=3 PMI_RANK=0", "3", "a launcher with PMI")]
+    [InlineData(
+        "mpich",
+        "PMIX_RANK=0 PMIX_NAMESPACE=slurm.pmix.1.0 SLURM_STEP_NUM_TASKS=2",
+        "2",
+        "Slurm's srun with PMIx"
+    )]
+    [InlineData("mpich", "PMIX_RANK=1 PMIX_NAMESPACE=any", "more than 1", "a launcher with PMIx")]
+    [InlineData("mpich", "SLURM_STEP_ID=0 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=2", "2", "Slurm's srun without PMI")]
+    [InlineData("mpich", "LAMRANK=0 LAMWORLD=2", "2", "LAM/MPI's mpirun")]
+    [InlineData("openmpi", "PMI_SIZE=2 PMI_RANK=0 PMI_FD=3 HYDI_CONTROL_FD=4", "2", "MPICH's mpirun (Hydra)")]
+    [InlineData("openmpi", "PMI_SIZE=2 PMI_RANK=0 PALS_RANKID=0", "2", "PALS")]
+    public void Is_known_by_its_marks(string name, string marks, string size, string launcher)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        Job job = program.AloneWith(mpi, Pairs(marks));
+        job.IsRefused("has size 1", $"expected: a COMM_WORLD of {size}, the ", launcher);
+        program.KeepOnly(mpi);
+        program.Alone([.. mpi.Environment, .. Pairs(marks)]).IsRefused("has size 1", launcher);
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("MPINET_ALONE=1 SLURM_STEP_ID=0 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=2")]
+    [InlineData("SLURM_STEP_ID=0 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=1 SLURM_NTASKS=4")]
+    [InlineData("SLURM_STEP_ID=4294967291 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=2 SLURM_NTASKS=2")]
+    [InlineData("PMIX_RANK=0 PMIX_NAMESPACE=any")]
+    [InlineData("OMPI_COMM_WORLD_SIZE=1 OMPI_COMM_WORLD_RANK=0 SLURM_STEP_ID=0 SLURM_PROCID=3 SLURM_STEP_NUM_TASKS=4")]
+    public void Is_none_where_a_process_is_alone_by_right(string marks)
+    {
+        Mpi mpi = Mpi.Installation("mpich");
+        using ProgramCopy program = new(ProgramCopy.Lacking);
+        program.AloneWith(mpi, Pairs(marks)).Writes(ProgramCopy.LacksNothing);
+    }
+
+    private static (string Name, string Value)[] Pairs(string marks) =>
+        [.. marks.Split(' ').Select(mark => (mark.Split('=')[0], mark.Split('=')[1]))];
 }

@@ -41,6 +41,17 @@ internal sealed class ProgramCopy : IDisposable
     /// <summary>A path in an MPI's folder beside the program.</summary>
     public string PathOf(Mpi mpi, string file) => PathOf("mpi", mpi.Name, file);
 
+    /// <summary>Removes the folders of all MPIs but one.</summary>
+    public void KeepOnly(Mpi mpi)
+    {
+        foreach (
+            string folder in Directory.GetDirectories(PathOf("mpi")).Where(one => Path.GetFileName(one) != mpi.Name)
+        )
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
     /// <summary>Replaces all values of a key in an MPI's descriptor.</summary>
     public void Describe(Mpi mpi, string key, string value)
     {

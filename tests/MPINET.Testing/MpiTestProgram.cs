@@ -53,7 +53,7 @@ public static class MpiTestProgram
             return 2;
         }
 
-        if (MpiLoader.Current is { LauncherSize: { } size })
+        if (MpiLoader.Current is { Launcher.Size: { } size })
         {
             Console.Error.WriteLine($"Started on {size} ranks; start it alone: it starts the ranks itself.");
             return 2;

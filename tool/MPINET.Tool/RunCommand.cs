@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
 using MPINET.Launching;
+using MPINET.Loader;
 
 namespace MPINET.Tool;
 
@@ -127,7 +128,7 @@ internal static class RunCommand
         }
 
         var mpis = MpiChoice.ReadAll(request.Program.Folder);
-        if (EnclosingLauncher.Find(mpis) is { } enclosing)
+        if (EnclosingLauncher.FindAll(mpis) is [var enclosing, ..])
         {
             return RankAlreadyStarted.Run(request, enclosing, mpis);
         }

@@ -10,17 +10,30 @@ internal static unsafe class ProcessGuard
 {
     private static int watching;
 
-    /// <summary>Starts to watch; checks first that the launcher and this MPI belong together.</summary>
+    /// <summary>Starts to watch; checks first that the processes that were started together have found each other.</summary>
     public static void Watch()
     {
         int size = 0;
         Mpi.PMPI_Comm_size(Mpi.MPI_COMM_WORLD, &size);
-        MpiLoader.Current?.RequireWorld(size);
+        if (MpiLoader.Current is { } mpi && mpi.IsWrongWorld(size) && !IsSpawned())
+        {
+            mpi.RefuseWorld();
+        }
+
         if (Interlocked.Exchange(ref watching, 1) == 0)
         {
             AppDomain.CurrentDomain.UnhandledException += OnUnhandledException;
             AppDomain.CurrentDomain.ProcessExit += OnExit;
         }
+    }
+
+    // Its launcher's variables may be those of the processes that spawned it.
+    private static bool IsSpawned()
+    {
+        MPI_Comm parent = Mpi.MPI_COMM_NULL;
+        return Mpi.IsSupported("MPI_Comm_get_parent")
+            && Mpi.PMPI_Comm_get_parent(&parent) == 0
+            && parent != Mpi.MPI_COMM_NULL;
     }
 
     /// <summary>Stops to watch.</summary>

@@ -1,4 +1,3 @@
-using MPINET.Launching;
 using MPINET.Loader;
 
 namespace MPINET.Tool.Tests.Launching;
@@ -9,7 +8,11 @@ public sealed class ALauncherAround
     [InlineData("FAKE_RANK=1,FAKE_SIZE=4", 1, 4)]
     [InlineData("SLURM_STEP_ID=0,SLURM_PROCID=2,SLURM_STEP_NUM_TASKS=3", 2, 3)]
     [InlineData("PMI_RANK=5,PMI_SIZE=6", 5, 6)]
-    [InlineData("PMIX_RANK=7", 7, null)]
+    [InlineData("PMIX_RANK=7,PMIX_NAMESPACE=x", 7, null)]
+    [InlineData("PMIX_RANK=7,PMIX_NAMESPACE=slurm.pmix.1.0,SLURM_STEP_NUM_TASKS=9", 7, 9)]
+    [InlineData("OMPI_COMM_WORLD_RANK=1,OMPI_COMM_WORLD_SIZE=2,PMI_RANK=5,PMI_SIZE=6", 1, 2)]
+    [InlineData("LAMRANK=1,LAMWORLD=2", 1, 2)]
+    [InlineData("HYDI_CONTROL_FD=7,PMI_RANK=1,PMI_SIZE=2,PALS_RANKID=4", 1, 2)]
     [InlineData("PALS_RANKID=1", 1, null)]
     public void Is_known_by_its_variables(string variables, int rank, int? size)
     {
@@ -22,6 +25,8 @@ public sealed class ALauncherAround
     [InlineData("SLURM_PROCID=0")]
     [InlineData("SLURM_STEP_ID=4294967291,SLURM_PROCID=0")]
     [InlineData("PMI_SIZE=6")]
+    [InlineData("PMIX_RANK=7")]
+    [InlineData("OMPI_COMM_WORLD_SIZE=")]
     public void Is_not_what_has_only_some_of_them_or_is_a_batch_script(string variables) =>
         Assert.Null(Find(variables));
 
@@ -33,6 +38,6 @@ public sealed class ALauncherAround
             program,
             [.. variables.Split(',').Select(text => (text.Split('=')[0], (string?)text.Split('=')[1]))]
         );
-        return EnclosingLauncher.Find(Descriptor.ReadAll(program.Folder));
+        return EnclosingLauncher.FindAll(Descriptor.ReadAll(program.Folder)).FirstOrDefault();
     }
 }

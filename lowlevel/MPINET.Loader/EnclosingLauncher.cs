@@ -1,0 +1,76 @@
+using System.Globalization;
+
+namespace MPINET.Loader;
+
+/// <summary>A launcher, of an MPI or of a resource manager, that has started this process as one of its ranks.</summary>
+public sealed class EnclosingLauncher
+{
+    private EnclosingLauncher(LauncherMarks marks)
+    {
+        Title = marks.Title;
+        Protocol = marks.Protocol;
+        Evidence = marks.Evidence;
+        Abort = marks.Abort;
+        Rank = Number(marks.Rank);
+        Size = Number(marks.Size);
+    }
+
+    /// <summary>Its name for people, as a subject: "Open MPI's mpirun".</summary>
+    public string Title { get; }
+
+    /// <summary>What an MPI must speak so that the ranks find each other, as <c>speaks</c> in its descriptor says; may be empty.</summary>
+    public string Protocol { get; }
+
+    /// <summary>The variables that show it, with commas between.</summary>
+    public string Evidence { get; }
+
+    /// <summary>This process's rank by the launcher's account; null if it says nothing.</summary>
+    public int? Rank { get; }
+
+    /// <summary>The number of ranks that it has started; null if it says nothing.</summary>
+    public int? Size { get; }
+
+    /// <summary>
+    /// What makes the launcher end all processes: the variable that holds the number of a stream to it, a blank, and the
+    /// line to be written there; null where it does so by itself when one process fails.
+    /// </summary>
+    public string? Abort { get; }
+
+    /// <summary>Whether it says that this process is one of several.</summary>
+    public bool SaysSeveral => Size > 1 || (Size == null && Rank > 0);
+
+    /// <summary>
+    /// The launchers that have left their marks, the most likely first: those of an MPI, of which one may have started the other;
+    /// where there are none, the resource manager.
+    /// </summary>
+    /// <param name="mpis">The MPIs beside the program, whose descriptors may name launchers that are known nowhere else.</param>
+    public static IReadOnlyList<EnclosingLauncher> FindAll(IEnumerable<Descriptor> mpis)
+    {
+        var found = new List<EnclosingLauncher>();
+        foreach (var mpi in mpis)
+        {
+            if (mpi.OwnLauncher is { } own && own.AreHere() && !found.Exists(one => one.Protocol == own.Protocol))
+            {
+                found.Add(new EnclosingLauncher(own));
+            }
+        }
+
+        foreach (var marks in LauncherMarks.Known)
+        {
+            if ((found.Count == 0 || !marks.StartsAnyMpi) && marks.AreHere())
+            {
+                found.Add(new EnclosingLauncher(marks));
+            }
+        }
+
+        return found;
+    }
+
+    internal static string? Variable(string name) => Environment.GetEnvironmentVariable(name);
+
+    private static int? Number(string? variable) =>
+        variable != null
+        && int.TryParse(Variable(variable), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+            ? number
+            : null;
+}

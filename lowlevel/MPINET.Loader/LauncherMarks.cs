@@ -1,0 +1,91 @@
+namespace MPINET.Loader;
+
+/// <summary>The variables by which a process knows the launcher that started it.</summary>
+internal sealed class LauncherMarks(
+    string title,
+    string protocol,
+    string evidence,
+    string rank,
+    string? size,
+    string? abort = null,
+    bool startsAnyMpi = false
+)
+{
+    // Slurm gives its batch script, and what else is no rank, a step of a number from here on.
+    private const uint FirstSpecialStep = 0xfffffff0;
+
+    /// <summary>
+    /// Every launcher that is known, whichever MPIs lie beside the program. Those of one MPI come first: they often run inside a
+    /// resource manager's step, hardly ever around one. Of two that match, the first says more.
+    /// </summary>
+    public static readonly LauncherMarks[] Known =
+    [
+        new("Open MPI's mpirun", "openmpi", "OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"),
+        new(
+            "MPICH's mpirun (Hydra)",
+            "pmi",
+            "HYDI_CONTROL_FD,PMI_SIZE",
+            "PMI_RANK",
+            "PMI_SIZE",
+            abort: "PMI_FD cmd=abort exitcode=1"
+        ),
+        new("LAM/MPI's mpirun", "lam", "LAMRANK,LAMWORLD", "LAMRANK", "LAMWORLD"),
+        new(
+            "Slurm's srun with PMIx",
+            "pmix",
+            "PMIX_RANK,PMIX_NAMESPACE,SLURM_STEP_NUM_TASKS",
+            "PMIX_RANK",
+            "SLURM_STEP_NUM_TASKS",
+            startsAnyMpi: true
+        ),
+        new("a launcher with PMIx", "pmix", "PMIX_RANK,PMIX_NAMESPACE", "PMIX_RANK", size: null, startsAnyMpi: true),
+        new("PALS", "pmi", "PALS_RANKID", "PALS_RANKID", "PMI_SIZE", startsAnyMpi: true),
+        new("a launcher with PMI", "pmi", "PMI_RANK,PMI_SIZE", "PMI_RANK", "PMI_SIZE", startsAnyMpi: true),
+        new(
+            "Slurm's srun without PMI",
+            "",
+            "SLURM_STEP_ID,SLURM_PROCID",
+            "SLURM_PROCID",
+            "SLURM_STEP_NUM_TASKS",
+            startsAnyMpi: true
+        ),
+    ];
+
+    /// <summary>The launcher's name for people, as a subject: "Open MPI's mpirun".</summary>
+    public string Title { get; } = title;
+
+    /// <summary>The name of what an MPI must speak so that its ranks find each other; empty where there is nothing to speak.</summary>
+    public string Protocol { get; } = protocol;
+
+    /// <summary>The variables, with commas between, all of which the launcher sets for each process.</summary>
+    public string Evidence { get; } = evidence;
+
+    /// <summary>The variable that holds the process's rank.</summary>
+    public string Rank { get; } = rank;
+
+    /// <summary>The variable that holds the number of processes; null where none does.</summary>
+    public string? Size { get; } = size;
+
+    /// <summary>What makes the launcher end all processes: see <see cref="EnclosingLauncher.Abort" />.</summary>
+    public string? Abort { get; } = abort;
+
+    /// <summary>Whether it is a resource manager, inside which an MPI's own launcher may have started this process.</summary>
+    public bool StartsAnyMpi { get; } = startsAnyMpi;
+
+    /// <summary>Whether this process has them.</summary>
+    public bool AreHere()
+    {
+        foreach (var variable in Evidence.Split(','))
+        {
+            if (EnclosingLauncher.Variable(variable.Trim()) is not { Length: > 0 })
+            {
+                return false;
+            }
+        }
+
+        return !(StartsAnyMpi && IsBatchScript);
+    }
+
+    private static bool IsBatchScript =>
+        uint.TryParse(EnclosingLauncher.Variable("SLURM_STEP_ID"), out var step) && step >= FirstSpecialStep;
+}
