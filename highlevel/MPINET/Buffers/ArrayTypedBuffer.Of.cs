@@ -44,7 +44,14 @@ public sealed unsafe partial class ArrayTypedBuffer
         where T : unmanaged
     {
         RequirePart(NotNull(array).GetLength(0), row, nameof(row), rows, nameof(rows), "rows");
-        return new(Elements<T>(array, (long)row * array.GetLength(1), checked(rows * array.GetLength(1))));
+        long count = (long)rows * array.GetLength(1);
+        return count <= int.MaxValue
+            ? new(Elements<T>(array, (long)row * array.GetLength(1), (int)count))
+            : throw new ArgumentOutOfRangeException(
+                nameof(rows),
+                rows,
+                $"{rows} rows of {array.GetLength(1)} elements are {count}, and a message has at most {int.MaxValue}: send them in parts."
+            );
     }
 
     /// <summary>A whole array of rank 3; the last index runs fastest.</summary>

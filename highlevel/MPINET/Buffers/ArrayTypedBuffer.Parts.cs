@@ -40,7 +40,7 @@ public sealed unsafe partial class ArrayTypedBuffer
         long before = first * sizeof(T);
         long after = array.Length * (long)sizeof(T) - before;
         long start = type.Reach(count, out long end);
-        return -start <= before && end <= after
+        return start >= -before && end <= after
             ? new Message(array, HeaderOf(array) + (nint)before, after, count, type, sizeof(T))
             : throw new ArgumentException(
                 $"{count} elements of the type {type} reach from byte {start} to byte {end}, counted from where the message starts; "

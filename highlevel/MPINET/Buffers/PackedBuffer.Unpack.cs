@@ -132,7 +132,7 @@ public sealed unsafe partial class PackedBuffer
     // Not every MPI finds out by itself.
     private void RequireLeft(int count, Datatype type)
     {
-        long needed = (long)count * type.Size;
+        long needed = Saturating.Multiply(count, type.Bytes);
         if (needed > End - Position)
         {
             throw new InvalidOperationException(

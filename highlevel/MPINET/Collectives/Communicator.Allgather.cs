@@ -51,7 +51,7 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         Require.NotNull(send, nameof(send));
-        var all = new T[checked(send.Length * PeerCount)];
+        T[] all = Results.Of<T>(send.Length, PeerCount, nameof(send));
         RunArray(new AllgatherOperation(), send, all);
         return all;
     }

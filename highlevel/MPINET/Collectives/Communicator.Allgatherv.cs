@@ -57,7 +57,7 @@ public unsafe partial class Communicator
     {
         Require.NotNull(send, nameof(send));
         counts = Allgather(send.Length);
-        var all = new T[counts.Sum()];
+        T[] all = Results.Of<T>(counts, nameof(counts));
         Allgatherv(send, all, counts);
         return all;
     }

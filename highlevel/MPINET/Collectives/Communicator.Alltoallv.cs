@@ -67,7 +67,7 @@ public unsafe partial class Communicator
         Require.NotNull(send, nameof(send));
         Segments.RequireNumber(PeerCount, sendCounts.Length, nameof(sendCounts));
         receiveCounts = Alltoall(sendCounts.ToArray());
-        var all = new T[receiveCounts.Sum()];
+        T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));
         Alltoallv(send, sendCounts, all, receiveCounts);
         return all;
     }

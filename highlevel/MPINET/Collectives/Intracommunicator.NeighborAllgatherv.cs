@@ -70,7 +70,7 @@ public unsafe partial class Intracommunicator
     {
         Require.NotNull(send, nameof(send));
         counts = NeighborAllgather(send.Length);
-        var all = new T[counts.Sum()];
+        T[] all = Results.Of<T>(counts, nameof(counts));
         NeighborAllgatherv(send, all, counts);
         return all;
     }

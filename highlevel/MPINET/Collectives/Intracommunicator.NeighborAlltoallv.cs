@@ -76,7 +76,7 @@ public unsafe partial class Intracommunicator
         Require.NotNull(send, nameof(send));
         Segments.RequireNumber(Neighbors.Of(this).Out, sendCounts.Length, nameof(sendCounts));
         receiveCounts = NeighborAlltoall(sendCounts.ToArray());
-        var all = new T[receiveCounts.Sum()];
+        T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));
         NeighborAlltoallv(send, sendCounts, all, receiveCounts);
         return all;
     }

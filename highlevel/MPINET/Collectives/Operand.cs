@@ -253,8 +253,8 @@ internal unsafe struct Operand
             return count;
         }
 
-        long bytes = (long)count * other.type.Bytes;
-        int size = type.Bytes;
+        long bytes = Saturating.Multiply(count, other.type.Bytes);
+        long size = type.Bytes;
         long converted = size == 0 ? 0 : bytes / size;
         return converted * size == bytes && converted <= int.MaxValue
             ? (int)converted

@@ -31,7 +31,7 @@ public sealed unsafe partial class Port
     public T[] Gather<T>(T value)
         where T : unmanaged
     {
-        T[] all = NewAtRoot<T>(1);
+        T[] all = NewAtRoot<T>(1, nameof(value));
         fixed (T* to = all)
         {
             var type = Datatype.Of<T>();
@@ -54,7 +54,7 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         Require.NotNull(send, nameof(send));
-        T[] all = NewAtRoot<T>(send.Length);
+        T[] all = NewAtRoot<T>(send.Length, nameof(send));
         Comm.RunArray(new GatherOperation(Root.Of(this)), send, all);
         return all;
     }
@@ -100,7 +100,7 @@ public sealed unsafe partial class Port
     /// <returns>The request, which gives the values in the order of the ranks, on the root; elsewhere an empty array.</returns>
     public Request<T[]> Igather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged =>
-        Comm.StartResult(new GatherOperation(Root.Of(this)), [value], NewAtRoot<T>(1), file, line);
+        Comm.StartResult(new GatherOperation(Root.Of(this)), [value], NewAtRoot<T>(1, nameof(value)), file, line);
 
     /// <summary>Makes a request that collects as many elements from each at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
@@ -132,7 +132,11 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.InitMemory(new GatherOperation(Root.Of(this)), send, receive, file, line);
 
-    /// <summary>Room for so many elements of each, on the root.</summary>
-    private T[] NewAtRoot<T>(int each)
-        where T : unmanaged => Root.Of(this).IsHere ? new T[checked(each * Comm.PeerCount)] : [];
+    /// <summary>Room for so many elements of each, on the root. All refuse what the root has no room for.</summary>
+    private T[] NewAtRoot<T>(int each, string name)
+        where T : unmanaged
+    {
+        int all = Results.Total(each, Comm.PeerCount, name);
+        return Root.Of(this).IsHere ? new T[all] : [];
+    }
 }

@@ -50,7 +50,7 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(send, nameof(send));
         counts = Gather(send.Length);
-        T[] all = counts.Length == 0 ? [] : new T[counts.Sum()];
+        T[] all = counts.Length == 0 ? [] : Results.Of<T>(counts, nameof(counts));
         Gatherv(send, all, counts);
         return all;
     }

@@ -89,30 +89,24 @@ internal sealed unsafe class TypedSegments : IPinnable
         return Of(number, counts, wide, types, side);
     }
 
-    /// <summary>Refuses parts that reach beyond a buffer, as far as its length in bytes is known.</summary>
+    /// <summary>Refuses parts that reach beyond a buffer.</summary>
     public void RequireWithin(in Operand buffer, string name)
     {
-        long bytes = buffer.Bytes;
+        long first = buffer.Type.Reach(buffer.Length, out long last);
         for (int i = 0; i < Counts.Length; i++)
         {
-            if (Counts[i] == 0 || (bytes == 0 && buffer.Length > 0))
+            long start = types[i].Reach(Counts[i], out long end);
+            if (start == end)
             {
                 continue;
             }
 
-            nint lowerBound;
-            nint extent;
-            nint start;
-            nint span;
-            Errors.Check(Mpi.MPI_Type_get_extent(Types[i], &lowerBound, &extent), "MPI_Type_get_extent");
-            Errors.Check(Mpi.MPI_Type_get_true_extent(Types[i], &start, &span), "MPI_Type_get_true_extent");
-            long first = LongDisplacements[i] + start;
-            long last = first + (long)(Counts[i] - 1) * extent;
-            long end = Math.Max(first, last) + span;
-            if (Math.Min(first, last) < 0 || end > bytes)
+            start = Saturating.Add(start, LongDisplacements[i]);
+            end = Saturating.Add(end, LongDisplacements[i]);
+            if (start < first || end > last)
             {
                 throw new ArgumentException(
-                    $"Segment {i} of the buffer '{name}' reaches from byte {Math.Min(first, last)} to {end}; the buffer has {bytes} bytes.",
+                    $"Segment {i} of the buffer '{name}', {Counts[i]} elements, reaches from byte {start} to {end}; the buffer's elements reach from {first} to {last}.",
                     name
                 );
             }

@@ -78,7 +78,7 @@ public sealed unsafe partial class Datatype
         RequireDimensions(distributions, sizes.Length, nameof(distributions));
         RequireDimensions(arguments, sizes.Length, nameof(arguments));
         RequireDimensions(grid, sizes.Length, nameof(grid));
-        long inGrid = grid.Aggregate(1L, (product, next) => product * next);
+        long inGrid = grid.Aggregate(1L, (product, next) => Saturating.Multiply(product, next));
         if (inGrid != processes)
         {
             throw new ArgumentException($"The grid has {inGrid} processes, not {processes}.", nameof(grid));

@@ -41,13 +41,17 @@ public sealed unsafe partial class Datatype
 
     /// <summary>Bytes of data in an element, without gaps. Local.</summary>
     /// <remarks>In C: MPI_Type_size. MPI-5.0, section 5.1.5.</remarks>
+    /// <exception cref="OverflowException">There are more than an int holds.</exception>
     public int Size
     {
         get
         {
-            int size;
-            Errors.Check(Mpi.MPI_Type_size(HandleToAsk, &size), "MPI_Type_size");
-            return size;
+            _ = HandleToAsk;
+            return Bytes <= int.MaxValue
+                ? (int)Bytes
+                : throw new OverflowException(
+                    $"An element of the type {this} has {Bytes} bytes, more than {int.MaxValue}."
+                );
         }
     }
 
@@ -103,6 +107,15 @@ public sealed unsafe partial class Datatype
     {
         Require.NotNull(comm, nameof(comm));
         Require.NotNegative(count, nameof(count));
+        if (Saturating.Multiply(count, Bytes) > int.MaxValue)
+        {
+            throw new ArgumentOutOfRangeException(
+                nameof(count),
+                count,
+                $"{count} elements of {Bytes} bytes are more than a packed message holds, which is {int.MaxValue} bytes: pack them in parts."
+            );
+        }
+
         int size;
         comm.Check(Mpi.MPI_Pack_size(count, Handle, comm.Handle, &size), "MPI_Pack_size");
         return size;
@@ -129,22 +142,5 @@ public sealed unsafe partial class Datatype
         Errors.Check(Mpi.MPI_Type_get_true_extent(HandleToAsk, &bound, &extent), "MPI_Type_get_true_extent");
         lower = bound;
         return extent;
-    }
-
-    /// <summary>The bytes that a message of elements touches, from the address that it is given.</summary>
-    /// <param name="count">Elements, 0 or more.</param>
-    /// <param name="end">The first byte after them.</param>
-    /// <returns>The first byte of them; the same as the end where there are none.</returns>
-    internal long Reach(int count, out long end)
-    {
-        if (count == 0 || Size == 0)
-        {
-            return end = 0;
-        }
-
-        long trueExtent = TrueBounds(out long first);
-        long last = (count - 1) * Extent;
-        end = Math.Max(last, 0) + first + trueExtent;
-        return Math.Min(last, 0) + first;
     }
 }

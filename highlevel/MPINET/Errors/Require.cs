@@ -34,7 +34,7 @@ internal static class Require
     }
 
     /// <summary>Refuses a list of another length.</summary>
-    public static void Length(Array argument, int length, string name, string why)
+    public static void Length(Array argument, long length, string name, string why)
     {
         NotNull(argument, name);
         if (argument.Length != length)

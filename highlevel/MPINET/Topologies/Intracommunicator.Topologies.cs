@@ -189,7 +189,12 @@ public unsafe partial class Intracommunicator
             Require.NotNegative(degree, nameof(degrees));
         }
 
-        Require.Length(destinations, degrees.Sum(), nameof(destinations), "as many as the degrees add up to");
+        Require.Length(
+            destinations,
+            degrees.Sum(degree => (long)degree),
+            nameof(destinations),
+            "as many as the degrees add up to"
+        );
         RequireWeights(weights, destinations.Length, nameof(weights));
         MPI_Comm made = Mpi.MPI_COMM_NULL;
         fixed (int* from = sources)

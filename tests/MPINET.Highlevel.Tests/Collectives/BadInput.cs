@@ -84,11 +84,11 @@ public sealed class BadInput : InSession
             () => comm.Alltoallw(data, Ones(), places, [], new int[size], Ones(), places, types)
         );
         Refused<ArgumentException>(
-            $"the buffer has {4 * size} bytes",
+            $"the buffer's elements reach from 0 to {4 * size}",
             () => comm.Alltoallw(data, Ones(), ByRank(_ => 4 * size), types, new int[size], Ones(), places, types)
         );
         Refused<ArgumentException>(
-            "Segment 0 of the buffer 'receive' reaches from byte -4",
+            "Segment 0 of the buffer 'receive', 1 elements, reaches from byte -4",
             () => comm.Alltoallw(data, Ones(), places, types, new int[size], Ones(), ByRank(_ => -4), types)
         );
         Assert.Throws<ArgumentNullException>(() =>
