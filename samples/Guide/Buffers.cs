@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using MPINET;
 
 internal static class Buffers
@@ -9,6 +10,7 @@ internal static class Buffers
         Slices(self);
         Packing(self);
         Native(self);
+        Rented(self);
         Pins(self);
     }
 
@@ -49,6 +51,19 @@ internal static class Buffers
         send.Wait();
         Console.WriteLine($"{copy.Length} numbers");
         #endregion
+    }
+
+    private static void Rented(Port self)
+    {
+        Request<Status> receive;
+        #region rented
+        using (IMemoryOwner<float> lent = Session.Rent<float>(1000))
+        {
+            receive = self.Irecv(lent.Memory);
+        } // goes back to the pool when the request has completed
+        #endregion
+        self.Send(new float[1000]);
+        receive.Wait();
     }
 
     private static void Pins(Port self)

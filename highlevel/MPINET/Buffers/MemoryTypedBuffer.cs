@@ -6,10 +6,14 @@ namespace MPINET;
 
 /// <summary>Memory as a message: what a MemoryPool has lent, say.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
-/// <param name="memory">The memory. It has to stay lent until the last operation with it has completed.</param>
+/// <param name="memory">
+/// The memory; not that of a string. It has to stay lent until the last operation with it has completed: what <see cref="Session.Rent" /> lends does so by itself.
+/// </param>
+/// <exception cref="ArgumentException">It is the memory of a string, which never changes.</exception>
 public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : IPinnableReference, IBuffer
     where T : unmanaged
 {
+    private readonly Memory<T> memory = PinnedMemory.Writable(memory);
     private readonly object gate = new();
     private MemoryHandle pin;
     private int pins;
@@ -46,7 +50,7 @@ public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : IPinnableRef
         {
             if (pins == 0)
             {
-                pin = memory.Pin();
+                pin = PinnedMemory.Of<T>(memory);
             }
 
             pins++;
@@ -73,5 +77,6 @@ public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : IPinnableRef
     }
 
     /// <inheritdoc />
-    public ref byte GetPinnableReference() => ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(memory.Span));
+    public ref byte GetPinnableReference() =>
+        ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(PinnedMemory.SpanOf<T>(memory)));
 }

@@ -133,7 +133,7 @@ public unsafe partial class Communicator
     {
         var type = Datatype.Of<T>();
         var from = new Operand(request.buffers.Keep(send), send.Length, type);
-        var to = new Operand(request.buffers.Keep<T>(receive), receive.Length, type);
+        var to = new Operand(request.buffers.KeepToWrite(receive), receive.Length, type);
         return Start(operation, request, from, to);
     }
 
@@ -249,7 +249,7 @@ public unsafe partial class Communicator
         var type = Datatype.Of<T>();
         PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
         var from = new Operand(request.buffers.Keep(send), send.Length, type);
-        var to = new Operand(request.buffers.Keep<T>(receive), receive.Length, type);
+        var to = new Operand(request.buffers.KeepToWrite(receive), receive.Length, type);
         return Init(operation, request, from, to);
     }
 

@@ -31,10 +31,15 @@ internal unsafe struct BufferHold
             return (T*)Keep(array) + segment.Offset;
         }
 
-        MemoryHandle handle = memory.Pin();
+        MemoryHandle handle = PinnedMemory.Of(memory);
         KeepAlive(handle);
         return handle.Pointer;
     }
+
+    /// <inheritdoc cref="Keep{T}(ReadOnlyMemory{T})" />
+    /// <exception cref="ArgumentException">It is a string's: nobody may write there.</exception>
+    public void* KeepToWrite<T>(Memory<T> memory)
+        where T : unmanaged => Keep<T>(PinnedMemory.Writable(memory));
 
     /// <summary>Pins a buffer once and gives its address.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -48,7 +48,7 @@ public sealed unsafe partial class Message
         Datatype type = Datatype.Of<T>();
         RequireToStart(buffer.Length, type);
         var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, file, line);
-        void* address = request.buffers.Keep<T>(buffer);
+        void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type);
         return request;
     }

@@ -113,6 +113,7 @@ public sealed unsafe partial class Port
     }
 
     /// <inheritdoc cref="Irecv{T}(T[], int, string, int)" />
+    /// <exception cref="ArgumentException">It is the memory of a string, which never changes; or its manager has less than it says.</exception>
     public Request<Status> Irecv<T>(
         Memory<T> buffer,
         int tag = Tag.Default,
@@ -123,7 +124,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
-        void* address = request.buffers.Keep<T>(buffer);
+        void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
         return request;
     }
@@ -190,7 +191,7 @@ public sealed unsafe partial class Port
     {
         MPI_Comm comm = HandleToReceive(tag);
         var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
-        void* address = request.buffers.Keep<T>(buffer);
+        void* address = request.buffers.KeepToWrite(buffer);
         return InitTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
