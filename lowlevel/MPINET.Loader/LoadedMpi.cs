@@ -116,8 +116,11 @@ public sealed class LoadedMpi
         }
     }
 
-    /// <summary>Whether the environment asks for checks: MPINET_CHECK=1.</summary>
-    public static bool IsCheckWanted => Environment.GetEnvironmentVariable("MPINET_CHECK") == "1";
+    /// <summary>
+    /// Whether the environment asks for checks: MPINET_CHECK is 1, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
+    /// refused what says neither yes nor no.
+    /// </summary>
+    public static bool IsCheckWanted => CheckVariable.IsOn;
 
     /// <summary>
     /// Whether the environment leaves the MPI its own way with long messages, be it one that writes past the end of a receive

@@ -55,6 +55,7 @@ public static class MpiLoader
             {
                 programFolder ??= ProgramFolder();
                 RefuseCliBesideProgram(programFolder);
+                _ = CheckVariable.IsOn;
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;

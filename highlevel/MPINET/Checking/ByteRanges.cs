@@ -33,16 +33,23 @@ internal sealed unsafe class ByteRanges
             || Mpi.MPI_Type_get_extent(handle, &lower, &extent) != 0
             || Mpi.MPI_Type_get_true_extent(handle, &trueLower, &trueExtent) != 0
             || Mpi.MPI_Type_size(handle, &size) != 0
+            || size == 0
         )
         {
             return null;
         }
 
         nint start = (nint)address + trueLower;
-        return size == extent && trueLower == lower
+        return size == extent && trueLower == lower && trueExtent == extent
             ? new ByteRanges([(start, start + extent * count)])
             : new ByteRanges(Joined(Written(type, trueLower, trueExtent), start, count, extent));
     }
+
+    /// <summary>The address of the first.</summary>
+    public nint Start => ranges[0].Start;
+
+    /// <summary>The address behind the last.</summary>
+    public nint End => ranges[ranges.Count - 1].End;
 
     /// <summary>Whether a byte is in both.</summary>
     public bool Overlap(ByteRanges other)

@@ -10,7 +10,9 @@ namespace MPINET;
 internal static unsafe class Checking
 {
     private static readonly object gate = new();
-    private static readonly List<WatchedBuffer> underWay = [];
+    private static readonly Dictionary<Request, List<WatchedBuffer>> underWay = [];
+    private static readonly WatchedBuffers read = new();
+    private static readonly WatchedBuffers written = new();
 
     /// <summary>Whether buffers are watched.</summary>
     public static bool IsOn { get; private set; }
@@ -27,6 +29,8 @@ internal static unsafe class Checking
     {
         IsOn = false;
         underWay.Clear();
+        read.Clear();
+        written.Clear();
     }
 
     /// <summary>A blocking call is about to read a buffer.</summary>
@@ -89,7 +93,7 @@ internal static unsafe class Checking
         {
             lock (gate)
             {
-                RequireFree(ranges, writes, $"{function} at {CallingPlace()}");
+                RequireFree(ranges, writes, () => $"{function} at {CallingPlace()}");
             }
         }
     }
@@ -101,11 +105,11 @@ internal static unsafe class Checking
         {
             try
             {
-                RequireFree(bytes, writes, request.ToString());
+                RequireFree(bytes, writes, request.ToString);
             }
             catch
             {
-                underWay.RemoveAll(buffer => buffer.Request == request);
+                Forget(request);
                 if (request is not PersistentRequest)
                 {
                     request.ReleaseBuffers();
@@ -114,7 +118,14 @@ internal static unsafe class Checking
                 throw;
             }
 
-            underWay.Add(new WatchedBuffer(request, bytes, writes));
+            var watched = new WatchedBuffer(request, bytes, writes);
+            if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
+            {
+                underWay.Add(request, buffers = []);
+            }
+
+            buffers.Add(watched);
+            (writes ? written : read).Add(watched);
         }
     }
 
@@ -122,9 +133,9 @@ internal static unsafe class Checking
     {
         lock (gate)
         {
-            foreach (WatchedBuffer buffer in underWay)
+            foreach (WatchedBuffer buffer in Forget(request))
             {
-                if (buffer.Request == request && buffer.WasChanged)
+                if (buffer.WasChanged)
                 {
                     CallbackErrors.Keep(
                         new InvalidOperationException(
@@ -135,22 +146,34 @@ internal static unsafe class Checking
                     break;
                 }
             }
-
-            underWay.RemoveAll(buffer => buffer.Request == request);
         }
     }
 
-    private static void RequireFree(ByteRanges ranges, bool writes, string place)
+    // Watches a request no longer, and gives the buffers that it had.
+    private static List<WatchedBuffer> Forget(Request request)
     {
-        foreach (WatchedBuffer other in underWay)
+        if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
         {
-            if ((writes || other.Writes) && ranges.Overlap(other.Ranges))
-            {
-                throw new InvalidOperationException(
-                    $"Two operations use the same bytes at the same time: {place} {Does(writes)} what {other.Request}, "
-                        + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
-                );
-            }
+            return [];
+        }
+
+        underWay.Remove(request);
+        foreach (WatchedBuffer buffer in buffers)
+        {
+            (buffer.Writes ? written : read).Remove(buffer);
+        }
+
+        return buffers;
+    }
+
+    private static void RequireFree(ByteRanges ranges, bool writes, Func<string> place)
+    {
+        if ((written.Sharing(ranges) ?? (writes ? read.Sharing(ranges) : null)) is { } other)
+        {
+            throw new InvalidOperationException(
+                $"Two operations use the same bytes at the same time: {place()} {Does(writes)} what {other.Request}, "
+                    + $"{Does(other.Writes)} until it has completed. Wait for that request first, or use another buffer."
+            );
         }
     }
 

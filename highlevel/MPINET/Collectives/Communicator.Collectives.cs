@@ -13,12 +13,12 @@ public unsafe partial class Communicator
         where TOperation : struct, ICollective
     {
         MPI_Comm comm = Handle;
+        operation.Prepare(this, ref send, ref receive);
         if (Checking.IsOn)
         {
             Watch(operation.Name, send, receive);
         }
 
-        operation.Prepare(this, ref send, ref receive);
         if (send.HasToBeCopied || receive.HasToBeCopied)
         {
             RunOnCopy(operation, send, receive);
@@ -97,14 +97,14 @@ public unsafe partial class Communicator
             MPI_Comm comm = Handle;
             operation.Prepare(this, ref send, ref receive);
             operation.KeepFor(request);
-            if (send.IsGiven && !send.IsInPlace)
+            if (send.IsUsed)
             {
                 Checking.Begins(request, send.Address, send.Length, send.Type, writes: false);
             }
 
-            if (receive.IsGiven && !receive.IsInPlace)
+            if (receive.IsUsed)
             {
-                Checking.Begins(request, receive.Address, receive.Length, receive.Type, writes: true);
+                Checking.Begins(request, receive.Address, receive.Length, receive.Type, !receive.IsOnlyRead);
             }
 
             MPI_Request begun;
@@ -213,14 +213,14 @@ public unsafe partial class Communicator
             MPI_Comm comm = Handle;
             operation.Prepare(this, ref send, ref receive);
             operation.KeepFor(request);
-            if (send.IsGiven && !send.IsInPlace)
+            if (send.IsUsed)
             {
                 request.Watches(send.Address, send.Length, send.Type, writes: false);
             }
 
-            if (receive.IsGiven && !receive.IsInPlace)
+            if (receive.IsUsed)
             {
-                request.Watches(receive.Address, receive.Length, receive.Type, writes: true);
+                request.Watches(receive.Address, receive.Length, receive.Type, !receive.IsOnlyRead);
             }
 
             MPI_Request made;
@@ -298,12 +298,16 @@ public unsafe partial class Communicator
 
     private static void Watch(string function, Operand send, Operand receive)
     {
-        if (send.IsGiven)
+        if (send.IsUsed)
         {
             Checking.Reads(send.Address, send.Length, send.Type, function);
         }
 
-        if (receive.IsGiven)
+        if (receive.IsUsed && receive.IsOnlyRead)
+        {
+            Checking.Reads(receive.Address, receive.Length, receive.Type, function);
+        }
+        else if (receive.IsUsed)
         {
             Checking.Writes(receive.Address, receive.Length, receive.Type, function);
         }

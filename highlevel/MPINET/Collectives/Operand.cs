@@ -41,6 +41,12 @@ internal unsafe struct Operand
     /// <summary>Whether MPI finds the content in the other buffer.</summary>
     public readonly bool IsInPlace => isInPlace;
 
+    /// <summary>Whether this process reads it only, although others receive into theirs: at the root of a broadcast.</summary>
+    public bool IsOnlyRead { get; set; }
+
+    /// <summary>Whether MPI reads or writes it; what is in place is the other buffer's.</summary>
+    public readonly bool IsUsed => IsGiven && !isInPlace;
+
     /// <summary>Whether it is in place and the MPI in use cannot be told so.</summary>
     public readonly bool HasToBeCopied
     {

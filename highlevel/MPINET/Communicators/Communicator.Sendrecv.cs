@@ -51,7 +51,8 @@ public unsafe partial class Communicator
                     to.Type,
                     srcrank,
                     recvtag,
-                    st
+                    st,
+                    out _
                 );
             }
 
@@ -106,7 +107,8 @@ public unsafe partial class Communicator
                 type,
                 srcrank,
                 recvtag,
-                st
+                st,
+                out _
             );
         }
     }
@@ -119,7 +121,14 @@ public unsafe partial class Communicator
     {
         Datatype type = Datatype.Of<T>();
         T received = default;
-        Exchange(&value, 1, type, destrank, sendtag, &received, 1, type, srcrank, recvtag, st);
+        if (
+            Exchange(&value, 1, type, destrank, sendtag, &received, 1, type, srcrank, recvtag, st, out MPI_Status told)
+            == 0
+        )
+        {
+            Status.RequireOne<T>(told, type);
+        }
+
         return received;
     }
 
@@ -197,12 +206,13 @@ public unsafe partial class Communicator
                 received.Type,
                 source,
                 receiveTag,
-                status
+                status,
+                out _
             );
         }
     }
 
-    private void Exchange(
+    private int Exchange(
         void* send,
         int sendCount,
         Datatype sendType,
@@ -213,7 +223,8 @@ public unsafe partial class Communicator
         Datatype receiveType,
         int source,
         int receiveTag,
-        Status? status
+        Status? status,
+        out MPI_Status told
     )
     {
         MPI_Comm comm = Handle;
@@ -221,9 +232,17 @@ public unsafe partial class Communicator
         RequireSource(source, nameof(source));
         Tag.RequireForSend(sendTag);
         Tag.RequireForReceive(receiveTag);
-        Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
-        Checking.Writes(receive, receiveCount, receiveType, "MPI_Sendrecv");
-        MPI_Status told = default;
+        if (dest != Mpi.MPI_PROC_NULL)
+        {
+            Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
+        }
+
+        if (source != Mpi.MPI_PROC_NULL)
+        {
+            Checking.Writes(receive, receiveCount, receiveType, "MPI_Sendrecv");
+        }
+
+        MPI_Status filled = default;
         int code = Mpi.MPI_Sendrecv(
             send,
             sendCount,
@@ -236,9 +255,11 @@ public unsafe partial class Communicator
             source,
             receiveTag,
             comm,
-            status is null ? Mpi.MPI_STATUS_IGNORE : &told
+            &filled
         );
-        Status.Fill(status, told);
+        told = filled;
+        Status.Fill(status, filled);
         Check(code, "MPI_Sendrecv");
+        return code;
     }
 }

@@ -94,7 +94,15 @@ public unsafe partial class Communicator
         RequireSource(source, nameof(source));
         Tag.RequireForSend(sendTag);
         Tag.RequireForReceive(receiveTag);
-        Checking.Writes(address, count, type, "MPI_Sendrecv_replace");
+        if (source != Mpi.MPI_PROC_NULL)
+        {
+            Checking.Writes(address, count, type, "MPI_Sendrecv_replace");
+        }
+        else if (dest != Mpi.MPI_PROC_NULL)
+        {
+            Checking.Reads(address, count, type, "MPI_Sendrecv_replace");
+        }
+
         MPI_Status told = default;
         int code = Mpi.MPI_Sendrecv_replace(
             address,

@@ -62,6 +62,7 @@ public sealed unsafe partial class Message
     {
         Datatype type = Datatype.Of<T>();
         RequireToStart(1, type);
+        Status.RequireOne<T>(Status.Value, type);
         var request = new ValueRequest<T>(comm, RequestFunction.MPI_Imrecv, file, line);
         void* address = request.buffers.Keep(request.Cell);
         StartTo(request, address, 1, type);

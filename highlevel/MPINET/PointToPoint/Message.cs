@@ -86,11 +86,14 @@ public sealed unsafe partial class Message
     /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <returns>The value.</returns>
+    /// <exception cref="InvalidOperationException">The message is no value of the type: it can still be received as another.</exception>
     public T Recv<T>(Status? status = null)
         where T : unmanaged
     {
         T value = default;
-        RecvTo(&value, 1, Datatype.Of<T>(), status);
+        var type = Datatype.Of<T>();
+        RequireOne<T>(type, "MPI_Mrecv");
+        RecvTo(&value, 1, type, status);
         return value;
     }
 
@@ -159,6 +162,14 @@ public sealed unsafe partial class Message
         received = true;
         Status.Fill(status, told);
         comm.Check(code, "MPI_Mrecv");
+    }
+
+    // One that is shorter stays as it is, as one that is longer.
+    private void RequireOne<T>(Datatype type, string function)
+        where T : unmanaged
+    {
+        RequireRoom(1, type, function);
+        Status.RequireOne<T>(Status.Value, type);
     }
 
     // The length is known here, and an MPI may write past the buffer.

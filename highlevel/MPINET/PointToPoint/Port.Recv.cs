@@ -58,12 +58,18 @@ public sealed unsafe partial class Port
     /// <summary>Receives one value. Blocks until it has arrived.</summary>
     /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <returns>The value.</returns>
+    /// <returns>The value; the type's default where nothing came, from no process.</returns>
+    /// <exception cref="InvalidOperationException">The message is no value of the type: it is received and lost.</exception>
     public T Recv<T>(int tag = Tag.Default, Status? status = null)
         where T : unmanaged
     {
         T value = default;
-        RecvTo(&value, 1, Datatype.Of<T>(), tag, status);
+        var type = Datatype.Of<T>();
+        if (RecvTo(&value, 1, type, tag, status, out MPI_Status told) == 0)
+        {
+            Status.RequireOne<T>(told, type);
+        }
+
         return value;
     }
 
@@ -132,7 +138,7 @@ public sealed unsafe partial class Port
     /// <summary>Starts to receive one value. Does not block.</summary>
     /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <returns>The request, which gives the value.</returns>
+    /// <returns>The request, which gives the value, and throws where the message is no value of the type.</returns>
     public Request<T> Irecv<T>(
         int tag = Tag.Default,
         [CallerFilePath] string file = "",
@@ -141,7 +147,10 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ValueRequest<T>(Comm, RequestFunction.MPI_Irecv, file, line);
+        var request = new ValueRequest<T>(Comm, RequestFunction.MPI_Irecv, file, line)
+        {
+            IsOfMessage = Peer != Mpi.MPI_PROC_NULL,
+        };
         void* address = request.buffers.Keep(request.Cell);
         StartTo(request, address, 1, Datatype.Of<T>(), tag, comm);
         return request;
@@ -205,28 +214,33 @@ public sealed unsafe partial class Port
         }
     }
 
-    private void RecvTo(void* address, int count, Datatype type, int tag, Status? status)
+    private void RecvTo(void* address, int count, Datatype type, int tag, Status? status) =>
+        RecvTo(address, count, type, tag, status, out _);
+
+    private int RecvTo(void* address, int count, Datatype type, int tag, Status? status, out MPI_Status told)
     {
         MPI_Comm comm = HandleToReceive(tag);
-        Checking.Writes(address, count, type, "MPI_Recv");
-        MPI_Status told = default;
-        int code = Mpi.MPI_Recv(
-            address,
-            count,
-            type.Handle,
-            Peer,
-            tag,
-            comm,
-            status is null ? Mpi.MPI_STATUS_IGNORE : &told
-        );
-        Status.Fill(status, told);
+        if (IsWatched)
+        {
+            Checking.Writes(address, count, type, "MPI_Recv");
+        }
+
+        MPI_Status filled = default;
+        int code = Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
+        told = filled;
+        Status.Fill(status, filled);
         Comm.Check(code, "MPI_Recv");
+        return code;
     }
 
     private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
     {
         MPI_Request begun;
-        Checking.Begins(request, address, count, type, writes: true);
+        if (IsWatched)
+        {
+            Checking.Begins(request, address, count, type, writes: true);
+        }
+
         request.Begin(Mpi.MPI_Irecv(address, count, type.Handle, Peer, tag, comm, &begun), begun);
     }
 
@@ -240,7 +254,11 @@ public sealed unsafe partial class Port
     )
     {
         MPI_Request made;
-        request.Watches(address, count, type, writes: true);
+        if (IsWatched)
+        {
+            request.Watches(address, count, type, writes: true);
+        }
+
         request.Made(Mpi.MPI_Recv_init(address, count, type.Handle, Peer, tag, comm, &made), made);
         return request;
     }

@@ -10,7 +10,11 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Comm comm = HandleToSend(tag);
-        Checking.Reads(address, count, type, default(TMode).Name);
+        if (IsWatched)
+        {
+            Checking.Reads(address, count, type, default(TMode).Name);
+        }
+
         int code = default(TMode).Send(address, count, type.Handle, Peer, tag, comm);
         if (Errors.Failed(code))
         {
@@ -103,7 +107,11 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Request begun;
-        Checking.Begins(request, address, count, type, writes: false);
+        if (IsWatched)
+        {
+            Checking.Begins(request, address, count, type, writes: false);
+        }
+
         int code = default(TMode).Start(address, count, type.Handle, Peer, tag, comm, &begun);
         request.Begin(code, begun);
         return request;
@@ -141,7 +149,11 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         MPI_Request made;
-        request.Watches(address, count, type, writes: false);
+        if (IsWatched)
+        {
+            request.Watches(address, count, type, writes: false);
+        }
+
         int code = default(TMode).Init(address, count, type.Handle, Peer, tag, comm, &made);
         request.Made(code, made);
         return request;

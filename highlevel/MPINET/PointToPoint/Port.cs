@@ -34,6 +34,13 @@ public sealed unsafe partial class Port : IDisposable
     /// <summary>Does nothing: a port has nothing to free.</summary>
     public void Dispose() { }
 
+    // What is sent to nobody is not read, and nothing is written that comes from nobody.
+    private bool IsWatched
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Checking.IsOn && Peer != Mpi.MPI_PROC_NULL;
+    }
+
     /// <summary>The communicator's handle for a call that sends.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private MPI_Comm HandleToSend(int tag)

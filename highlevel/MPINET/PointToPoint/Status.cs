@@ -108,6 +108,35 @@ public sealed unsafe class Status : IDisposable
         $"source {(Source == Mpi.MPI_ANY_SOURCE ? "any" : $"{Source}")}, tag {(Tag == Mpi.MPI_ANY_TAG ? "any" : $"{Tag}")}"
         + (Error == 0 ? "" : $", error {Error}");
 
+    /// <summary>Refuses a message that is not the one value that is wanted; from no process comes none.</summary>
+    /// <exception cref="InvalidOperationException">It has more or less bytes.</exception>
+    internal static void RequireOne<T>(in MPI_Status told, Datatype type)
+        where T : unmanaged
+    {
+        int count = 0;
+        fixed (MPI_Status* status = &told)
+        {
+            Errors.Check(Mpi.MPI_Get_count(status, type.Handle, &count), "MPI_Get_count");
+        }
+
+        if (count != 1 && told.MPI_SOURCE != Mpi.MPI_PROC_NULL)
+        {
+            RefuseUnlessCancelled<T>(new Status(told));
+        }
+    }
+
+    private static void RefuseUnlessCancelled<T>(Status status)
+        where T : unmanaged
+    {
+        if (!status.Cancelled)
+        {
+            throw new InvalidOperationException(
+                $"The message from rank {status.Source} with tag {status.Tag} has {status.Count(Message.Bytes)} bytes, and a value of "
+                    + $"{typeof(T).Name} has {sizeof(T)}. Receive it as the type that was sent; RecvArray receives any number of them."
+            );
+        }
+    }
+
     /// <summary>Takes over what a call has told; nothing where the status is ignored or null.</summary>
     internal static void Fill(Status? status, in MPI_Status told)
     {

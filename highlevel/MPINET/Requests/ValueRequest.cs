@@ -1,3 +1,5 @@
+using MPINET.PInvoke;
+
 namespace MPINET;
 
 /// <summary>An operation under way that gives one value, which it has room for itself.</summary>
@@ -8,6 +10,18 @@ internal sealed class ValueRequest<T>(Communicator comm, RequestFunction functio
     /// <summary>Where the value goes.</summary>
     public T[] Cell { get; } = new T[1];
 
+    /// <summary>Whether the value is that of a message; a receive from nobody gets none, and the results of collective operations have no status.</summary>
+    public bool IsOfMessage { get; set; }
+
     /// <inheritdoc />
-    internal override T Take() => Cell[0];
+    internal override T Take()
+    {
+        if (IsOfMessage && !HasFailed)
+        {
+            MPI_Status other = default;
+            Status.RequireOne<T>(Told(ref other), Datatype.Of<T>());
+        }
+
+        return Cell[0];
+    }
 }

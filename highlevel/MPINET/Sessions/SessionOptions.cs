@@ -14,7 +14,7 @@ public sealed class SessionOptions
 
     /// <summary>
     /// Whether the buffers of requests are watched: one that is handed to a second operation, or changed while it is being sent,
-    /// is reported. The environment's MPINET_CHECK=1 switches it on as well.
+    /// is reported. The environment's MPINET_CHECK=1 (or true, yes, on) switches it on as well.
     /// </summary>
     public bool Check { get; set; }
 

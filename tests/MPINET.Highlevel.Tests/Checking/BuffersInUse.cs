@@ -110,6 +110,141 @@ public sealed class BuffersInUse : IDisposable
         Assert.Contains("changed", Assert.Throws<InvalidOperationException>(send.Wait).Message);
     }
 
+    [MpiFact(1, 2)]
+    public void What_nobody_sends_or_receives_uses_no_buffer()
+    {
+        int[] buffer = [1, 2, 3];
+        Port nobody = Communicator.World.NullProcess;
+        Request<Status> first = nobody.Irecv(buffer);
+        Request<Status> second = nobody.Irecv(buffer);
+        Request sent = nobody.Isend(buffer);
+        using PersistentRequest receive = nobody.RecvInit(buffer);
+        using PersistentRequest send = nobody.SendInit(buffer);
+        PersistentRequest.StartAll(receive, send);
+        nobody.Send(buffer);
+        nobody.Recv(buffer);
+        Request<Status> real = self.Irecv(buffer);
+        nobody.Recv(buffer);
+        nobody.Send(buffer);
+        nobody.Comm.Sendrecv(buffer, nobody, buffer, nobody);
+        nobody.Comm.SendrecvReplace(buffer, nobody, nobody);
+        self.Send([4, 5, 6]);
+        Array.ForEach<Request>([first, second, sent, receive, send, real], request => request.Wait());
+        Assert.Equal([4, 5, 6], buffer);
+    }
+
+    [MpiFact(1, 2, 3)]
+    public void The_root_of_a_broadcast_only_reads()
+    {
+        int rank = Communicator.World.Rank;
+        Port root = Communicator.World[0];
+        int[] buffer = rank == 0 ? [1, 2, 3] : new int[3];
+        Request sent = self.Isend(rank == 0 ? buffer : [1, 2, 3]);
+        root.Bcast(buffer);
+        Request given = root.Ibcast(buffer);
+        Request again = rank == 0 ? self.Isend(buffer, 1) : self.Isend([1, 2, 3], 1);
+        self.Recv(new int[3]);
+        self.Recv(new int[3], 1);
+        Array.ForEach([sent, given, again], request => request.Wait());
+        Assert.Equal([1, 2, 3], buffer);
+        if (rank != 0)
+        {
+            sent = self.Isend(buffer);
+            Assert.Throws<InvalidOperationException>(() => root.Ibcast(buffer));
+            self.Recv(new int[3]);
+            sent.Wait();
+        }
+
+        given = root.Ibcast(buffer);
+        Assert.Throws<InvalidOperationException>(() => self.Irecv(buffer));
+        given.Wait();
+    }
+
+    [MpiFact(1, 2, 3)]
+    public void What_is_not_looked_at_off_the_root_is_free()
+    {
+        int rank = Communicator.World.Rank;
+        int size = Communicator.World.Size;
+        Port root = Communicator.World[size - 1];
+        int[] mine = [rank];
+        int[] busy = [rank];
+        Request<Status> received = self.Irecv(busy);
+        int[] all = new int[size];
+        root.Gather(mine, rank == size - 1 ? all : busy);
+        root.Reduce(mine, rank == size - 1 ? new int[1] : busy, ReductionOperator.Sum);
+        root.Scatter(rank == size - 1 ? all : busy, new int[1]);
+        self.Send([7]);
+        received.Wait();
+        Assert.Equal(7, busy[0]);
+        Assert.Equal(rank == size - 1 ? [.. Enumerable.Range(0, size)] : new int[size], all);
+    }
+
+    // A search through all requests for each of them would reach the limit of the test.
+    [MpiFact(1, Timeout = 120_000)]
+    public void Many_requests_may_be_under_way()
+    {
+        const int Number = 60_000;
+        int[] buffer = new int[Number];
+        Request[] requests = [.. Enumerable.Range(0, Number).Select(i => self.Irecv(buffer.AsMemory(i, 1)))];
+        Assert.Throws<InvalidOperationException>(() => self.Irecv(buffer.AsMemory(Number / 2, 1)));
+        for (int i = 0; i < Number; i++)
+        {
+            self.Send(i);
+        }
+
+        Array.ForEach(requests, request => request.Wait());
+        Assert.Equal(Enumerable.Range(0, Number), buffer);
+    }
+
+    // As a plain search through a list finds it.
+    [MpiFact(1)]
+    public void Buffers_at_random_places_are_refused_where_they_share_bytes()
+    {
+        var random = new Random(5);
+        byte[] memory = new byte[400];
+        List<(int Start, int Length, bool Writes, Request Request)> underWay = [];
+        for (int i = 0; i < 4_000; i++)
+        {
+            int start = random.Next(memory.Length - 40);
+            int length = random.Next(1, 40);
+            bool writes = random.Next(3) == 0;
+            bool isFree = underWay.TrueForAll(other =>
+                !(writes || other.Writes) || start + length <= other.Start || other.Start + other.Length <= start
+            );
+            Memory<byte> part = memory.AsMemory(start, length);
+            int tag = writes ? 1 : 2;
+            if (!isFree)
+            {
+                Assert.Throws<InvalidOperationException>(() =>
+                {
+                    _ = writes ? self.Irecv(part, tag) : self.Issend<byte>(part, tag);
+                });
+            }
+            else
+            {
+                underWay.Add((start, length, writes, writes ? self.Irecv(part, tag) : self.Issend<byte>(part, tag)));
+            }
+
+            while (underWay.Count > 20 || (i == 3_999 && underWay.Count > 0))
+            {
+                int ended = random.Next(underWay.Count);
+                int first = underWay.FindIndex(one => one.Writes == underWay[ended].Writes);
+                (_, int bytes, bool received, Request request) = underWay[first];
+                if (received)
+                {
+                    self.Send(new byte[bytes], 1);
+                }
+                else
+                {
+                    self.Recv(new byte[bytes], 2);
+                }
+
+                request.Wait();
+                underWay.RemoveAt(first);
+            }
+        }
+    }
+
     private static int Occurrences(string part, string text) =>
         (text.Length - text.Replace(part, "").Length) / part.Length;
 }

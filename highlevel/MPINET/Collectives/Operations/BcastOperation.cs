@@ -18,10 +18,14 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.Drop();
-        if (root.IsHere || root.HasPart)
+        if (!root.IsHere && !root.HasPart)
         {
-            receive.RequireGiven("buffer");
+            receive.Drop();
+            return;
         }
+
+        receive.RequireGiven("buffer");
+        receive.IsOnlyRead = root.IsHere;
     }
 
     /// <inheritdoc />

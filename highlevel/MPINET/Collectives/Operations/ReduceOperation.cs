@@ -37,10 +37,9 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
         if (!root.HasPart)
         {
             op.For(receive.Type);
-            send = receive;
 
             // Nothing is sent from here, yet some refuse null and the receive buffer for it.
-            send.MoveTo((byte*)receive.Address + 1);
+            send = new Operand((byte*)receive.Address + 1, 0, receive.Type) { Count = receive.Count };
             return;
         }
 
