@@ -30,12 +30,13 @@ internal static class Draft
         Implementation implementation,
         CompilerWrapper? wrapper,
         Identity identity,
-        IEnumerable<Implementation> known,
-        bool isWindows
+        IReadOnlyList<SharedLibrary> libraries,
+        Arguments arguments
     )
     {
         string? name = identity.Title;
-        Implementation? kin = Kin(name, known);
+        Implementation? kin = Kin(name, Implementation.Named(arguments.Specs));
+        string? launcher = wrapper is null ? null : Launcher(wrapper, identity.Release);
         List<(string Key, string? Value)> found =
         [
             ("title", name),
@@ -43,20 +44,33 @@ internal static class Draft
             ("identifies", name),
             ("release", identity.Release),
             ("compiler", wrapper?.Lasting),
-            ("launch-command", wrapper is null ? null : Launcher(wrapper)),
+            ("launch-command", launcher),
             .. kin is not null
                 ? kin
                     .Descriptor.Where(entry => Lasting.Contains(entry.Key))
                     .Select(entry => (entry.Key, (string?)entry.Value))
-            : isWindows ? []
+            : arguments.Target?.Contains("windows", StringComparison.Ordinal) == true ? []
             : ((string, string?)[])
                 [("environment", "UCX_ERROR_SIGNALS="), ("environment", "UCX_MEM_MMAP_HOOK_MODE=none")],
         ];
-        return found
-            .Where(entry => entry.Value is not null)
-            .Aggregate(implementation, (completed, entry) => completed.With(entry.Key, entry.Value!))
+        Implementation draft = implementation
+            .With(found.Where(entry => entry.Value is not null).Select(entry => (entry.Key, entry.Value!)))
             .WithDefines(kin?.Defines ?? []);
+        using Trial? trial =
+            wrapper is null || launcher is null || IsHeldByADaemon(draft)
+                ? null
+                : Trial.Compile(wrapper, libraries, launcher, Always(draft));
+        return trial is null ? draft : new Settings(trial, Candidate.All(arguments.Specs)).Settle(draft);
     }
+
+    // Its launch is more than one command: MPINET.Launching knows how, and the smoke test tries it.
+    private static bool IsHeldByADaemon(Implementation draft) =>
+        draft.Descriptor.Any(entry => entry.Key is "launch-boot" or "launch-refuses-root");
+
+    private static IEnumerable<string> Always(Implementation draft) =>
+        draft
+            .Descriptor.Where(entry => entry.Key is "environment" or "launch-environment-root")
+            .Select(entry => entry.Value);
 
     /// <summary>Another release of the same MPI, which is launched alike; null where none has a table.</summary>
     private static Implementation? Kin(string? name, IEnumerable<Implementation> known) =>
@@ -65,8 +79,8 @@ internal static class Draft
         );
 
     /// <summary>As the wrapper was given: a path where it was one, else a name that PATH leads to.</summary>
-    private static string? Launcher(CompilerWrapper wrapper) =>
-        wrapper.FullPath is { } path && NearbyLauncher.Of(path) is { } launcher
+    private static string? Launcher(CompilerWrapper wrapper, string? release) =>
+        wrapper.FullPath is { } path && NearbyLauncher.Of(path, release) is { } launcher
             ? wrapper.IsPath
                 ? launcher
                 : Path.GetFileName(launcher)

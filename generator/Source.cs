@@ -47,13 +47,7 @@ public sealed record Source(
         Implementation implementation = identity.Find(arguments.Name, arguments.Specs, arguments.Replaces);
         if (implementation.IsDraft)
         {
-            implementation = Draft.Complete(
-                implementation,
-                wrapper,
-                identity,
-                Implementation.Named(arguments.Specs),
-                arguments.Target?.Contains("windows", StringComparison.Ordinal) == true
-            );
+            implementation = Draft.Complete(implementation, wrapper, identity, libraries, arguments);
         }
         else
         {

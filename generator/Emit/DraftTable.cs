@@ -17,6 +17,7 @@ internal static class DraftTable
         ["environment"] = "UCX would take what the runtimes need: SIGSEGV, and functions of the C library",
         ["compiler"] = "the wrapper that was asked",
         ["launch-command"] = "lies beside the compiler wrapper",
+        ["receive-overrun"] = "nothing that was tried keeps a message that is too long within the receive buffer",
     };
 
     /// <summary>The file's path.</summary>
@@ -27,10 +28,12 @@ internal static class DraftTable
     public static void Write(Binding binding, string specs)
     {
         Implementation implementation = binding.Implementation;
+        List<Candidate> candidates = Candidate.All(specs);
         List<string> lines =
         [
             "what\tname\tvalue\treason",
             $"# {implementation.Title}, as the generator found it: a draft, to be looked over",
+            .. implementation.Notes.Select(note => "# " + note),
             .. implementation.Defines.Select(define =>
                 string.Join(
                     '\t',
@@ -43,7 +46,8 @@ internal static class DraftTable
                     "descriptor",
                     entry.Key,
                     Departure.CellOf(entry.Value),
-                    Reasons.GetValueOrDefault(entry.Key, Kin)
+                    candidates.Find(one => one.Key == entry.Key && one.Value == entry.Value)?.Reason
+                        ?? Reasons.GetValueOrDefault(entry.Key, Kin)
                 )
             ),
             .. implementation.Descriptor.Any(entry => entry.Key is "speaks" or "launcher")

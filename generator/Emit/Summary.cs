@@ -52,6 +52,10 @@ internal sealed class Summary(Binding binding, Source source, Arguments argument
                 : "none given: what is exported is not compared, and programs cannot open it (--library)"
         );
         Line("departures", Departures());
+        foreach (string note in implementation.Notes)
+        {
+            Line("tried", note);
+        }
 
         void Line(string what, string text) => output.WriteLine($"  {what, -11}{text}");
     }

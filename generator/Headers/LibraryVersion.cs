@@ -57,7 +57,8 @@ internal static partial class LibraryVersion
     public static string? ReleaseIn(string version) =>
         Release().Match(version) is { Success: true } match ? match.Value : null;
 
-    private static KeyValuePair<string, string> PathOf(IReadOnlyList<SharedLibrary> libraries)
+    /// <summary>The variable that has the loader find these libraries, for programs that are linked to them.</summary>
+    public static KeyValuePair<string, string> PathOf(IReadOnlyList<SharedLibrary> libraries)
     {
         const string Variable = "LD_LIBRARY_PATH";
         IEnumerable<string?> folders = libraries.Select(library => Path.GetDirectoryName(library.Path)).Distinct();

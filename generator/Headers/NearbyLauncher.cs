@@ -1,3 +1,5 @@
+using System.ComponentModel;
+
 namespace MPINET.Generator.Headers;
 
 /// <summary>Finds the launcher that came with a compiler wrapper.</summary>
@@ -10,17 +12,38 @@ internal static class NearbyLauncher
     private static readonly string[] SharedFolders = ["/usr/bin", "/usr/local/bin", "/bin"];
 
     /// <summary>The path of the launcher beside the wrapper, under its suffix or none; null where none can be told to be its own.</summary>
-    public static string? Of(string wrapperPath)
+    /// <param name="release">The release of the MPI's library: a launcher that says it is of another is not its own.</param>
+    public static string? Of(string wrapperPath, string? release) =>
+        // Where it is called, and where it really lies.
+        new[] { wrapperPath, File.ResolveLinkTarget(wrapperPath, returnFinalTarget: true)?.FullName ?? wrapperPath }
+            .Distinct()
+            .SelectMany(Beside)
+            .FirstOrDefault(launcher => File.Exists(launcher) && !IsOfAnother(launcher, release));
+
+    private static IEnumerable<string> Beside(string wrapper)
     {
-        string folder = Path.GetDirectoryName(wrapperPath)!;
-        string suffix = SuffixOf(Path.GetFileName(wrapperPath));
+        string folder = Path.GetDirectoryName(wrapper)!;
+        string suffix = SuffixOf(Path.GetFileName(wrapper));
         IEnumerable<string> names = Names.Select(name => name + suffix);
         if (suffix.Length > 0 && !SharedFolders.Contains(folder))
         {
             names = names.Concat(Names);
         }
 
-        return names.Select(name => Path.Combine(folder, name)).FirstOrDefault(File.Exists);
+        return names.Select(name => Path.Combine(folder, name));
+    }
+
+    private static bool IsOfAnother(string launcher, string? release)
+    {
+        try
+        {
+            string said = ProgramOutput.Run(launcher, ["--version"]).Output;
+            return release is not null && LibraryVersion.ReleaseIn(said) is { } own && own != release;
+        }
+        catch (Exception exception) when (exception is TimeoutException or Win32Exception)
+        {
+            return false;
+        }
     }
 
     /// <summary>What a distribution adds to the name of every program of one MPI: <c>.openmpi</c> of mpicc.openmpi.</summary>

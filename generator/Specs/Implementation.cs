@@ -18,6 +18,9 @@ public sealed class Implementation
     /// <summary>Functions that the header declares and the library does not export, with the reason.</summary>
     public required IReadOnlyDictionary<string, string> Absent { get; init; }
 
+    /// <summary>What was found out about a draft besides.</summary>
+    public IReadOnlyList<string> Notes { get; private set; } = [];
+
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
     public string? Compiler => One("compiler");
 
@@ -51,6 +54,22 @@ public sealed class Implementation
     /// <summary>The same with one more entry of the descriptor.</summary>
     public Implementation With(string key, string value) =>
         Copy(Defines, [.. Descriptor, new(key, value)], LeftOut, Absent);
+
+    /// <summary>The same with more entries of the descriptor.</summary>
+    public Implementation With(IEnumerable<(string Key, string Value)> entries) =>
+        entries.Aggregate(this, (more, entry) => more.With(entry.Key, entry.Value));
+
+    /// <summary>The same without the descriptor's entries of a key.</summary>
+    public Implementation Without(string key) =>
+        Copy(Defines, [.. Descriptor.Where(entry => entry.Key != key)], LeftOut, Absent);
+
+    /// <summary>The same with remarks for the person who looks a draft over.</summary>
+    public Implementation WithNotes(IReadOnlyList<string> notes)
+    {
+        Implementation copy = Copy(Defines, Descriptor, LeftOut, Absent);
+        copy.Notes = notes;
+        return copy;
+    }
 
     /// <summary>The same with these macros instead.</summary>
     public Implementation WithDefines(IReadOnlyList<string> defines) => Copy(defines, Descriptor, LeftOut, Absent);
@@ -147,5 +166,6 @@ public sealed class Implementation
             LeftOut = leftOut,
             Absent = absent,
             IsDraft = IsDraft,
+            Notes = Notes,
         };
 }

@@ -1,0 +1,138 @@
+using System.ComponentModel;
+
+namespace MPINET.Generator.Headers;
+
+/// <summary>A small program in C that an MPI's own launcher runs: it tells what a header does not.</summary>
+internal sealed class Trial : IDisposable
+{
+    // Alone it says who is there. With a word, rank 0 sends messages for which rank 1 has too little room.
+    private const string Program = """
+        #include <mpi.h>
+        #include <stdio.h>
+        #include <string.h>
+        enum { ROOM = 16, LENGTH = 1 << 20 };
+        static unsigned char buffer[ROOM + LENGTH], message[LENGTH];
+        int main(int argc, char **argv)
+        {
+            int rank, size, i, kept = 1;
+            MPI_Status status;
+            MPI_Init(&argc, &argv);
+            MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+            MPI_Comm_size(MPI_COMM_WORLD, &size);
+            MPI_Barrier(MPI_COMM_WORLD);
+            if (argc > 1) {
+                MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+                memset(message, 0x5A, sizeof message);
+                for (i = 64; i <= LENGTH; i *= 4) {
+                    if (rank == 0)
+                        MPI_Send(message, i, MPI_BYTE, 1, 1, MPI_COMM_WORLD);
+                    if (rank == 1)
+                        MPI_Recv(buffer, ROOM, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &status);
+                }
+                for (i = ROOM; i < ROOM + LENGTH; i++)
+                    kept &= buffer[i] == 0;
+                if (rank == 1)
+                    puts(kept ? "kept" : "overrun");
+            } else
+                printf("rank %d of %d\n", rank, size);
+            fflush(stdout);
+            MPI_Finalize();
+            return 0;
+        }
+
+        """;
+
+    private static readonly TimeSpan LimitOfCompiler = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan LimitOfRun = TimeSpan.FromSeconds(30);
+
+    private readonly string folder = Directory.CreateTempSubdirectory("mpinet-trial-").FullName;
+    private readonly string launcher;
+    private readonly List<KeyValuePair<string, string>> surroundings;
+
+    private Trial(string launcher, IEnumerable<KeyValuePair<string, string>> surroundings)
+    {
+        this.launcher = launcher;
+        this.surroundings = [.. surroundings];
+    }
+
+    private string File => Path.Combine(folder, "trial");
+
+    /// <summary>The program; null where it does not compile.</summary>
+    /// <param name="always">Variables for each run, as <c>NAME=value</c>.</param>
+    public static Trial? Compile(
+        CompilerWrapper wrapper,
+        IReadOnlyList<SharedLibrary> libraries,
+        string launcher,
+        IEnumerable<string> always
+    )
+    {
+        var trial = new Trial(launcher, [LibraryVersion.PathOf(libraries), .. always.Select(Variable)]);
+        string source = trial.File + ".c";
+        System.IO.File.WriteAllText(source, Program);
+        try
+        {
+            if (ProgramOutput.Run(wrapper.Command, [source, "-o", trial.File], LimitOfCompiler).ExitCode == 0)
+            {
+                return trial;
+            }
+        }
+        catch (Exception exception) when (exception is TimeoutException or Win32Exception)
+        {
+            // As one that does not compile.
+        }
+
+        trial.Dispose();
+        return null;
+    }
+
+    /// <summary>What goes wrong with so many ranks, in words; null where they are there and know of each other.</summary>
+    public string? Start(int ranks, IEnumerable<string> environment)
+    {
+        string? said = Run(ranks, environment, out string? failure);
+        return failure
+            ?? (
+                Enumerable
+                    .Range(0, ranks)
+                    .All(rank => said!.Contains($"rank {rank} of {ranks}\n", StringComparison.Ordinal))
+                    ? null
+                    : $"{ranks} processes of {launcher} are not the ranks of one job"
+            );
+    }
+
+    /// <summary>What goes wrong with a message that is too long, in words; null where it stays within the buffer.</summary>
+    public string? Truncate(IEnumerable<string> environment)
+    {
+        string? said = Run(2, environment, out string? failure, "truncate");
+        return failure
+            ?? (
+                said!.Contains("kept\n", StringComparison.Ordinal)
+                    ? null
+                    : "a message that is too long is written past the end of the receive buffer"
+            );
+    }
+
+    public void Dispose() => Directory.Delete(folder, recursive: true);
+
+    private string? Run(int ranks, IEnumerable<string> environment, out string? failure, params string[] words)
+    {
+        try
+        {
+            ProgramOutput answer = ProgramOutput.Run(
+                launcher,
+                ["-np", $"{ranks}", File, .. words],
+                LimitOfRun,
+                [.. surroundings, .. environment.Select(Variable)]
+            );
+            failure = answer.ExitCode == 0 ? null : $"{ranks} ranks end with exit code {answer.ExitCode}";
+            return answer.Output;
+        }
+        catch (Exception exception) when (exception is TimeoutException or Win32Exception)
+        {
+            failure = $"{ranks} ranks do not end well: {exception.Message}";
+            return null;
+        }
+    }
+
+    private static KeyValuePair<string, string> Variable(string text) =>
+        text.Split('=', 2) is [var name, var value] ? new(name, value) : new(text, "");
+}

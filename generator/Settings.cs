@@ -1,0 +1,75 @@
+using MPINET.Generator.Headers;
+using MPINET.Generator.Specs;
+
+namespace MPINET.Generator;
+
+/// <summary>Tries the settings of a draft under the MPI's own launcher, and leaves out what does not do.</summary>
+internal sealed class Settings(Trial trial, List<Candidate> candidates)
+{
+    private readonly List<string> notes = [];
+
+    /// <summary>The same with those settings that hold, others in the place of those that do not, and the reasons.</summary>
+    public Implementation Settle(Implementation draft)
+    {
+        if (trial.Start(1, []) is { } reason)
+        {
+            // What no launcher runs has nothing to be settled; the smoke test will say more.
+            return draft.WithNotes([$"Nothing was tried: {reason}."]);
+        }
+
+        // More ranks than cores, and an odd number of them.
+        int ranks = (2 * Environment.ProcessorCount) + 1;
+        draft = Choose(draft, "launch-environment", [], set => trial.Start(ranks, set));
+        List<string> launch = Values(draft, "launch-environment");
+        draft = Choose(
+            draft,
+            "receive-environment",
+            [("receive-overrun", "yes")],
+            set => trial.Truncate([.. launch, .. set])
+        );
+        return draft.WithNotes(notes);
+    }
+
+    private static List<string> Values(Implementation draft, string key) =>
+        [.. draft.Descriptor.Where(entry => entry.Key == key).Select(entry => entry.Value)];
+
+    /// <summary>Takes the first set of a key's settings that does: those that are there, none, the candidates.</summary>
+    /// <param name="otherwise">What the descriptor says where no set does.</param>
+    /// <param name="fails">Why a set does not do; null where it does.</param>
+    private Implementation Choose(
+        Implementation draft,
+        string key,
+        List<(string Key, string Value)> otherwise,
+        Func<List<string>, string?> fails
+    )
+    {
+        List<string> present = Values(draft, key);
+        string? failure = fails(present);
+        if (failure is null)
+        {
+            return draft;
+        }
+
+        notes.AddRange(present.Select(value => $"Left out: {key} {value}: with it, {failure}."));
+        List<List<string>> sets =
+        [
+            .. present.Count > 0
+                ? (List<string>[])
+                    [
+                        [],
+                    ]
+                : [],
+            .. candidates
+                .Where(candidate => candidate.Key == key)
+                .GroupBy(candidate => candidate.Set)
+                .Select(set => set.Select(candidate => candidate.Value).ToList()),
+        ];
+        List<string>? chosen = sets.Find(set => fails(set) is null);
+        if (chosen is null)
+        {
+            notes.Add($"No {key} is known that helps: {failure}.");
+        }
+
+        return draft.Without(key).With(chosen?.Select(value => (key, value)) ?? otherwise);
+    }
+}

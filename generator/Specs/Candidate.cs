@@ -1,0 +1,23 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>A setting that may help where those that a draft begins with do not: a row of <c>candidates.tsv</c>.</summary>
+/// <param name="Key">The descriptor's key.</param>
+/// <param name="Set">The name of the set: its settings are tried together.</param>
+/// <param name="Value">The value, as <c>NAME=value</c>.</param>
+/// <param name="Reason">What it is for.</param>
+internal sealed record Candidate(string Key, string Set, string Value, string Reason)
+{
+    /// <summary>All rows, in order; none where there is no such table.</summary>
+    public static List<Candidate> All(string folder)
+    {
+        string path = Path.Combine(folder, "candidates.tsv");
+        return File.Exists(path)
+            ?
+            [
+                .. Table
+                    .Read(path, "key", "set", "value", "reason")
+                    .Select(row => new Candidate(row["key"], row["set"], row["value"], row["reason"])),
+            ]
+            : [];
+    }
+}
