@@ -50,7 +50,11 @@ internal sealed class Settings(Trial trial, List<Candidate> candidates)
             return draft;
         }
 
-        notes.AddRange(present.Select(value => $"Left out: {key} {value}: with it, {failure}."));
+        if (present.Count > 0)
+        {
+            notes.Add($"Left out: {key} {string.Join(", ", present)}, for {failure}.");
+        }
+
         List<List<string>> sets =
         [
             .. present.Count > 0

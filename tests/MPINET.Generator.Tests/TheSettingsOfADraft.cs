@@ -77,8 +77,8 @@ public sealed class TheSettingsOfADraft
         using FabricatedMpi mpi = Of(Older, Candidates);
         string said = mpi.Generate();
         string ranks = $"{(2 * Environment.ProcessorCount) + 1} ranks end with exit code 1";
-        Assert.Contains($"Left out: launch-environment FAB_OLD_MORE=1: with it, {ranks}.", said);
-        Assert.Contains("Left out: receive-environment FAB_OLD_COPY=1: with it, a message that is too long", said);
+        Assert.Contains($"Left out: launch-environment FAB_OLD_MORE=1, for {ranks}.", said);
+        Assert.Contains("Left out: receive-environment FAB_OLD_COPY=1, for a message that is too long", said);
         string descriptor = mpi.Generated("descriptor.txt");
         Assert.Contains("\nenvironment=FAB_ALWAYS=1\n", descriptor);
         Assert.Contains("\nlaunch-environment=FAB_MORE=1\n", descriptor);
