@@ -5,6 +5,9 @@ namespace MPINET;
 
 public sealed unsafe partial class ReductionOperator
 {
+    // Elements with gaps are combined so many bytes at a time.
+    private const int BytesOfCopies = 16 * 1024;
+
     // MPI holds the addresses of the functions of those that were not disposed of.
     private static readonly HashSet<ReductionOperator> rooted = [];
 
@@ -59,11 +62,18 @@ public sealed unsafe partial class ReductionOperator
     {
         Require.NotNull(function, nameof(function));
         Access.Require();
-        MPI_User_function native = (input, inout, length, _) =>
+        MPI_User_function native = (input, inout, length, type) =>
         {
             try
             {
-                function(new ReadOnlySpan<T>(input, *length), new Span<T>(inout, *length));
+                if (*type == Datatype.Of<T>().Handle)
+                {
+                    function(new ReadOnlySpan<T>(input, *length), new Span<T>(inout, *length));
+                }
+                else
+                {
+                    Combine(function, (byte*)input, (byte*)inout, *length, *type);
+                }
             }
             catch (Exception exception)
             {
@@ -80,15 +90,79 @@ public sealed unsafe partial class ReductionOperator
     private static bool IsFor<T>(Datatype type)
         where T : unmanaged
     {
-        if (type.Handle == Datatype.Of<T>().Handle)
-        {
-            return true;
-        }
+        Datatype own = Datatype.Of<T>();
+        return type.Handle == own.Handle
+            || (type.Reducible == Reducible.No && own.Reducible == Reducible.No && Lies<T>(type.Handle, out _, out _));
+    }
 
+    // Whether an element's bytes lie in a struct, and from which to which.
+    private static bool Lies<T>(MPI_Datatype type, out nint first, out nint end)
+        where T : unmanaged
+    {
         nint lowerBound;
         nint extent;
-        Errors.Check(Mpi.MPI_Type_get_extent(type.Handle, &lowerBound, &extent), "MPI_Type_get_extent");
-        return extent == sizeof(T) && type.Reducible == Reducible.No && Datatype.Of<T>().Reducible == Reducible.No;
+        nint start;
+        nint length;
+        Errors.Check(Mpi.MPI_Type_get_extent(type, &lowerBound, &extent), "MPI_Type_get_extent");
+        Errors.Check(Mpi.MPI_Type_get_true_extent(type, &start, &length), "MPI_Type_get_true_extent");
+        first = start;
+        end = start + length;
+        return extent == sizeof(T) && start >= 0 && length <= sizeof(T) - start;
+    }
+
+    // MPI has memory from the first byte of the first element to the last byte of the last. Where a struct is larger than that, the
+    // function works on copies.
+    private static void Combine<T>(
+        ReductionFunction<T> function,
+        byte* input,
+        byte* inout,
+        int length,
+        MPI_Datatype type
+    )
+        where T : unmanaged
+    {
+        if (!Lies<T>(type, out nint first, out nint end))
+        {
+            throw new InvalidOperationException(
+                $"The operation was called for elements that are no {typeof(T).Name}: use the datatype of {typeof(T).Name}."
+            );
+        }
+
+        if (first == 0 && end == sizeof(T))
+        {
+            function(new ReadOnlySpan<T>(input, length), new Span<T>(inout, length));
+            return;
+        }
+
+        int most = Math.Min(length, Math.Max(1, BytesOfCopies / sizeof(T)));
+        var left = new T[most];
+        var right = new T[most];
+        fixed (
+            T* lefts = left,
+                rights = right
+        )
+        {
+            for (int done = 0; done < length; done += most)
+            {
+                int number = Math.Min(most, length - done);
+                byte* from = input + ((nint)done * sizeof(T));
+                byte* to = inout + ((nint)done * sizeof(T));
+                Copy<T>(from, (byte*)lefts, number, first, end);
+                Copy<T>(to, (byte*)rights, number, first, end);
+                function(left.AsSpan(0, number), right.AsSpan(0, number));
+                Copy<T>((byte*)rights, to, number, first, end);
+            }
+        }
+    }
+
+    // Copies the bytes of each element that belong to it.
+    private static void Copy<T>(byte* from, byte* to, int number, nint first, nint end)
+        where T : unmanaged
+    {
+        for (int i = 0; i < number; i++, from += sizeof(T), to += sizeof(T))
+        {
+            Buffer.MemoryCopy(from + first, to + first, end - first, end - first);
+        }
     }
 
     private void Unroot()
