@@ -35,6 +35,9 @@ public sealed class Descriptor
     /// <summary>What the text of MPI_Get_library_version must contain; null when that is not checked.</summary>
     public string? Identifies => One("identifies");
 
+    /// <summary>The release that header and shim are of, such as "4.1"; null if any will do.</summary>
+    public string? Release => One("release");
+
     /// <summary>The version of the MPI standard that the header states, such as "3.1"; null if not known.</summary>
     public string? Standard => One("standard");
 
@@ -162,6 +165,12 @@ public sealed class Descriptor
         var descriptor = new Descriptor(folder);
         try
         {
+            // A pipe has no length, and whoever opens it waits for ever.
+            if (new FileInfo(file).Length == 0)
+            {
+                throw Damaged($"{file} is empty, or no regular file");
+            }
+
             var number = 0;
             foreach (var line in File.ReadLines(file))
             {
@@ -210,6 +219,32 @@ public sealed class Descriptor
     {
         var equals = line.IndexOf('=');
         return equals < 0 ? (line, "") : (line.Substring(0, equals).TrimEnd(), line.Substring(equals + 1).TrimStart());
+    }
+
+    /// <summary>The first two numbers in the text of MPI_Get_library_version, such as "4.1"; null where there are none.</summary>
+    internal static string? ReleaseIn(string version)
+    {
+        for (var dot = version.IndexOf('.'); dot > 0; dot = version.IndexOf('.', dot + 1))
+        {
+            var first = dot;
+            while (first > 0 && char.IsDigit(version[first - 1]))
+            {
+                first--;
+            }
+
+            var end = dot + 1;
+            while (end < version.Length && char.IsDigit(version[end]))
+            {
+                end++;
+            }
+
+            if (first < dot && end > dot + 1)
+            {
+                return version.Substring(first, end - first);
+            }
+        }
+
+        return null;
     }
 
     private string? One(string key) => First(key, value => value.Length > 0);

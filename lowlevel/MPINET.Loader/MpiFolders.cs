@@ -175,13 +175,42 @@ internal sealed class MpiFolders
         {
             if (OpenedMpi.TryOpen(descriptor, reason(descriptor), out var opened, out var error))
             {
-                return opened!;
+                return OfItsRelease(descriptor, opened!, candidates, reason);
             }
 
             errors.Add($"{descriptor.Title}: {error}");
         }
 
         throw NoneOpens(candidates, errors);
+    }
+
+    // The libraries of two releases go by the same name: which of them is there, only the library tells.
+    private static OpenedMpi OfItsRelease(
+        Descriptor descriptor,
+        OpenedMpi opened,
+        List<Descriptor> candidates,
+        Func<Descriptor, string> reason
+    )
+    {
+        var others = candidates.FindAll(one =>
+            one != descriptor
+            && one.Release != null
+            && one.Identifies != null
+            && one.Identifies == descriptor.Identifies
+        );
+        var release = others.Count > 0 ? opened.Release : null;
+        var right = release == descriptor.Release ? null : others.Find(one => one.Release == release);
+        if (right == null)
+        {
+            return opened;
+        }
+
+        opened.Close();
+        return
+            OpenedMpi.TryOpen(right, $"{reason(right)}, and the library is of release {release}", out var better, out _)
+            || OpenedMpi.TryOpen(descriptor, reason(descriptor), out better, out _)
+            ? better!
+            : throw NoneOpens(candidates, []);
     }
 
     private static MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>

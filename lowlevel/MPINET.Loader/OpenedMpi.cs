@@ -6,15 +6,41 @@ internal sealed unsafe class OpenedMpi
     // The longest text that an MPI of today returns is 8192 characters (MPICH).
     private const int VersionCapacity = 16384;
 
+    private const string VersionFunction = "PMPI_Get_library_version";
+
     private readonly Descriptor _descriptor;
     private readonly string _reason;
     private readonly nint[] _libraries;
+    private readonly List<string> _environment;
 
-    private OpenedMpi(Descriptor descriptor, string reason, nint[] libraries)
+    private OpenedMpi(Descriptor descriptor, string reason, nint[] libraries, List<string> environment)
     {
         _descriptor = descriptor;
         _reason = reason;
         _libraries = libraries;
+        _environment = environment;
+    }
+
+    /// <summary>The release that the library says it is of, such as "4.1"; null if it says none.</summary>
+    public string? Release
+    {
+        get
+        {
+            nint function = 0;
+            for (var i = 0; function == 0 && i < _libraries.Length; i++)
+            {
+                function = DynamicLinker.Find(_libraries[i], VersionFunction);
+            }
+
+            return function == 0 ? null : Descriptor.ReleaseIn(VersionText(function));
+        }
+    }
+
+    /// <summary>Undoes what <see cref="TryOpen" /> has done.</summary>
+    public void Close()
+    {
+        Array.ForEach(_libraries, DynamicLinker.Close);
+        _environment.ForEach(DynamicLinker.UnsetEnvironment);
     }
 
     /// <summary>Sets the environment that this MPI needs and opens its libraries; undoes both when one is missing.</summary>
@@ -51,7 +77,7 @@ internal sealed unsafe class OpenedMpi
             }
         }
 
-        opened = new OpenedMpi(descriptor, reason, handles);
+        opened = new OpenedMpi(descriptor, reason, handles, set);
         return true;
     }
 
@@ -106,21 +132,13 @@ internal sealed unsafe class OpenedMpi
     {
         // Through the global scope, as MPINET.Cli's calls will go: it shows whether another MPI stands before this
         // one there. The PMPI_ name, so that a profiling library is not called before MPI_Init.
-        var function = DynamicLinker.Find("PMPI_Get_library_version");
+        var function = DynamicLinker.Find(VersionFunction);
         if (function == 0)
         {
             return null;
         }
 
-        var text = new byte[VersionCapacity];
-        int length;
-        string version;
-        fixed (byte* first = text)
-        {
-            _ = ((delegate* unmanaged[Cdecl]<byte*, int*, int>)function)(first, &length);
-            version = DynamicLinker.Text(first).Trim();
-        }
-
+        var version = VersionText(function);
         if (_descriptor.Identifies is { } identifies && version.IndexOf(identifies, StringComparison.Ordinal) < 0)
         {
             throw new MpiLoadException(
@@ -135,6 +153,17 @@ internal sealed unsafe class OpenedMpi
         return version;
     }
 
+    private static string VersionText(nint function)
+    {
+        var text = new byte[VersionCapacity];
+        int length;
+        fixed (byte* first = text)
+        {
+            _ = ((delegate* unmanaged[Cdecl]<byte*, int*, int>)function)(first, &length);
+            return DynamicLinker.Text(first).Trim();
+        }
+    }
+
     private nint OpenShim(string path)
     {
         if (!File.Exists(_descriptor.Shim))
@@ -147,11 +176,12 @@ internal sealed unsafe class OpenedMpi
             );
         }
 
-        var shim = DynamicLinker.Open(_descriptor.Shim, out var error);
+        var error = LibraryFile.Damage(_descriptor.Shim);
+        var shim = error == null ? DynamicLinker.Open(_descriptor.Shim, out error) : 0;
         return shim != 0
             ? shim
             : throw new MpiLoadException(
-                error,
+                error!,
                 $"a shim that fits {path}",
                 $"build the program again with the headers that belong to {path}"
             );

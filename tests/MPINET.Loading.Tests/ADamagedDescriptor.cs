@@ -5,7 +5,8 @@ public sealed class ADamagedDescriptor
     [Theory(Timeout = Limit.Test)]
     [InlineData("no equals sign", "(1): 'no equals sign' is not of the form key=value")]
     [InlineData("=value", "(1): '=value' is not of the form key=value")]
-    [InlineData("", " has no line 'library='")]
+    [InlineData("", " is empty, or no regular file")]
+    [InlineData("# nothing", " has no line 'library='")]
     [InlineData("library=libmpi.so.40\nlayout=MPI_Status 24\n", " has no line 'shim='")]
     [InlineData("library=libmpi.so.40\nshim=x.so\nlayout=\n", " has no line 'layout='")]
     [InlineData("\u007fELF\u0002\u0001\u0000", "is not of the form key=value")]
@@ -23,6 +24,16 @@ public sealed class ADamagedDescriptor
                 "expected: the descriptor that the generator wrote",
                 "to do:    put back the folder as it was built, or remove it"
             );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_refused_when_it_is_a_pipe()
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        string file = program.PathOf(mpi, "descriptor.txt");
+        ProgramCopy.ReplaceByPipe(file);
+        program.AloneWith(mpi).IsRefused($"found:    {file} is empty, or no regular file");
     }
 
     [Fact(Timeout = Limit.Test)]

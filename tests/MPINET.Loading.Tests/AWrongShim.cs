@@ -67,5 +67,32 @@ public sealed class AWrongShim
         program.AloneWith(mpi).IsRefused($"found:    {shim}: invalid ELF header", "expected: a shim that fits ");
     }
 
+    // The linker maps what the headers promise, and the process dies of what is not there.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi", 100)]
+    [InlineData("openmpi", 4096)]
+    [InlineData("openmpi", 16000)]
+    [InlineData("mpich", 4096)]
+    public void Is_one_that_was_cut_short(string name, int bytes)
+    {
+        Mpi mpi = Mpi.Installation(name);
+        using ProgramCopy program = new();
+        string shim = program.PathOf(mpi, ShimOf(mpi));
+        File.WriteAllBytes(shim, [.. File.ReadAllBytes(shim).Take(bytes)]);
+        program
+            .AloneWith(mpi)
+            .IsRefused($"found:    {shim} ends after {bytes} bytes of ", "expected: a shim that fits ");
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_a_pipe()
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        string shim = program.PathOf(mpi, ShimOf(mpi));
+        ProgramCopy.ReplaceByPipe(shim);
+        program.AloneWith(mpi).IsRefused($"found:    {shim} is empty, or no regular file");
+    }
+
     private static string ShimOf(Mpi mpi) => Path.GetFileName(mpi.Installed.Descriptor.Shim);
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Launching;
 
 namespace MPINET.Loading.Tests;
@@ -79,6 +80,15 @@ internal sealed class ProgramCopy : IDisposable
             new LaunchPlan(launcher.Installed, words, Options(ranks, [.. launcher.Environment, .. environment])),
             Folder
         );
+
+    /// <summary>Puts a pipe in the place of a file; nobody writes to it.</summary>
+    public static void ReplaceByPipe(string file)
+    {
+        File.Delete(file);
+        using Process process = Process.Start("mkfifo", $"\"{file}\"")!;
+        process.WaitForExit();
+        Assert.Equal(0, process.ExitCode);
+    }
 
     /// <summary>Copies a folder with all that is in it.</summary>
     public static void CopyFolder(string from, string to)

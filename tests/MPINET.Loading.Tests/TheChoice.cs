@@ -74,6 +74,28 @@ public sealed class TheChoice
         program.Alone([]).RunsRingOf(1);
     }
 
+    // Two releases, whose libraries go by one name: the wrong folder has no shim.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("openmpi", "a-wrong")]
+    [InlineData("openmpi", "wrong")]
+    [InlineData("mpich", "a-wrong")]
+    [InlineData("mpich", "wrong")]
+    public void Is_the_folder_of_the_library_s_release(string name, string wrong)
+    {
+        Mpi mpi = Mpi.WithLauncher(name);
+        using ProgramCopy program = new();
+        program.KeepOnly(mpi);
+        string copy = program.PathOf("mpi", wrong);
+        ProgramCopy.CopyFolder(program.PathOf("mpi", name), copy);
+        File.Delete(Path.Combine(copy, Path.GetFileName(mpi.Installed.Descriptor.Shim)));
+        string descriptor = Path.Combine(copy, "descriptor.txt");
+        File.WriteAllText(
+            descriptor,
+            File.ReadAllText(descriptor).Replace($"release={mpi.Installed.Descriptor.Release}\n", "release=99.1\n")
+        );
+        program.On(mpi).RunsRingOf(2);
+    }
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("Ring.Cli")]
     [InlineData("Ring.PInvoke")]
@@ -89,6 +111,14 @@ public sealed class TheChoice
                 "openmpi",
                 "to do:    correct or unset MPINET_MPI"
             );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Cannot_be_made_without_the_loader()
+    {
+        using ProgramCopy program = new();
+        File.WriteAllText(program.PathOf("MPINET.Loader.dll"), "cut short");
+        program.Alone([]).IsRefused("MPINET.Loader", "expected: MPINET.Loader.dll of this program's build");
     }
 
     [Fact(Timeout = Limit.Test)]

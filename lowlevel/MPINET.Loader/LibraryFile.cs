@@ -1,0 +1,68 @@
+namespace MPINET.Loader;
+
+/// <summary>A file that the dynamic linker is to open.</summary>
+internal static class LibraryFile
+{
+    // Of an ELF file of 64 bits: where the header says where the list of segments is, how long an entry is, how many there are.
+    private const int Header = 64;
+    private const int SegmentsAt = 32;
+    private const int SegmentSizeAt = 54;
+    private const int SegmentCountAt = 56;
+
+    // Of an entry: its kind, where the segment lies in the file, how long it is there.
+    private const int LoadedSegment = 1;
+    private const int OffsetAt = 8;
+    private const int LengthAt = 32;
+
+    /// <summary>
+    /// Why the linker had better not open a file: it waits for ever for a pipe, and the process dies of SIGBUS where a library was
+    /// cut short, for the linker maps more than is there. Null if it may; of all else it tells itself.
+    /// </summary>
+    public static string? Damage(string file)
+    {
+        // A pipe has no length.
+        var length = new FileInfo(file).Length;
+        if (length == 0)
+        {
+            return $"{file} is empty, or no regular file";
+        }
+
+        using var stream = File.OpenRead(file);
+        var header = Read(stream, 0, Header);
+        if (header[0] != 0x7f || header[1] != 'E' || header[2] != 'L' || header[3] != 'F' || header[4] != 2)
+        {
+            return null;
+        }
+
+        var size = BitConverter.ToUInt16(header, SegmentSizeAt);
+        var count = BitConverter.ToUInt16(header, SegmentCountAt);
+        var segments = Read(stream, BitConverter.ToInt64(header, SegmentsAt), size * count);
+        var end = Header + (long)segments.Length;
+        for (var at = 0; at + LengthAt + sizeof(long) <= segments.Length; at += size)
+        {
+            if (BitConverter.ToInt32(segments, at) == LoadedSegment)
+            {
+                end = Math.Max(
+                    end,
+                    BitConverter.ToInt64(segments, at + OffsetAt) + BitConverter.ToInt64(segments, at + LengthAt)
+                );
+            }
+        }
+
+        return end > length ? $"{file} ends after {length} bytes of {end}" : null;
+    }
+
+    // What the file does not have is zero.
+    private static byte[] Read(FileStream stream, long offset, int count)
+    {
+        var bytes = new byte[count];
+        stream.Position = offset;
+        var read = 0;
+        while (read < count && stream.Read(bytes, read, count - read) is > 0 and var more)
+        {
+            read += more;
+        }
+
+        return bytes;
+    }
+}
