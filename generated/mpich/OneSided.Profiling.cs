@@ -441,9 +441,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Win_allocate under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Win_allocate(
+    [DllImport(Library, EntryPoint = "PMPI_Win_allocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Win_allocate(
         nint size,
         int disp_unit,
         MPI_Info info,
@@ -451,6 +450,20 @@ public static unsafe partial class Mpi
         void* baseptr,
         MPI_Win* win
     );
+
+    /// <summary>MPI_Win_allocate under the name that no profiling library replaces.</summary>
+    public static int PMPI_Win_allocate(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    )
+    {
+        RoundUp16(ref size);
+        return Native_PMPI_Win_allocate(size, disp_unit, info, comm, baseptr, win);
+    }
 
     /// <inheritdoc cref="PMPI_Win_allocate(nint, int, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int PMPI_Win_allocate(
@@ -471,9 +484,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Win_allocate_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Win_allocate_c(
+    [DllImport(Library, EntryPoint = "PMPI_Win_allocate_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Win_allocate_c(
         nint size,
         nint disp_unit,
         MPI_Info info,
@@ -481,6 +493,20 @@ public static unsafe partial class Mpi
         void* baseptr,
         MPI_Win* win
     );
+
+    /// <summary>MPI_Win_allocate_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Win_allocate_c(
+        nint size,
+        nint disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    )
+    {
+        RoundUp16(ref size);
+        return Native_PMPI_Win_allocate_c(size, disp_unit, info, comm, baseptr, win);
+    }
 
     /// <inheritdoc cref="PMPI_Win_allocate_c(nint, nint, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int PMPI_Win_allocate_c(

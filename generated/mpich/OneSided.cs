@@ -647,6 +647,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_allocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_allocate(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    );
+
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -656,15 +666,18 @@ public static unsafe partial class Mpi
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_allocate(
+    public static int MPI_Win_allocate(
         nint size,
         int disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         void* baseptr,
         MPI_Win* win
-    );
+    )
+    {
+        RoundUp16(ref size);
+        return Native_MPI_Win_allocate(size, disp_unit, info, comm, baseptr, win);
+    }
 
     /// <inheritdoc cref="MPI_Win_allocate(nint, int, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int MPI_Win_allocate(
@@ -685,6 +698,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_allocate_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_allocate_c(
+        nint size,
+        nint disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    );
+
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -694,15 +717,18 @@ public static unsafe partial class Mpi
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_allocate_c(
+    public static int MPI_Win_allocate_c(
         nint size,
         nint disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         void* baseptr,
         MPI_Win* win
-    );
+    )
+    {
+        RoundUp16(ref size);
+        return Native_MPI_Win_allocate_c(size, disp_unit, info, comm, baseptr, win);
+    }
 
     /// <inheritdoc cref="MPI_Win_allocate_c(nint, nint, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int MPI_Win_allocate_c(

@@ -39,9 +39,8 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("PMPI_Accumulate_c");
 
-    /// <summary>MPI_Compare_and_swap under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Compare_and_swap(
+    [DllImport(Library, EntryPoint = "PMPI_Compare_and_swap", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Compare_and_swap(
         void* origin_addr,
         void* compare_addr,
         void* result_addr,
@@ -50,6 +49,21 @@ public static unsafe partial class Mpi
         nint target_disp,
         MPI_Win win
     );
+
+    /// <summary>MPI_Compare_and_swap under the name that no profiling library replaces.</summary>
+    public static int PMPI_Compare_and_swap(
+        void* origin_addr,
+        void* compare_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Win win
+    )
+    {
+        RefuseSwapWithOneself(datatype, target_rank, win);
+        return Native_PMPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
+    }
 
     /// <summary>MPI_Fetch_and_op under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -62,6 +62,17 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Accumulate_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Compare_and_swap", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Compare_and_swap(
+        void* origin_addr,
+        void* compare_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Win win
+    );
+
     /// <summary>Reads one element from a target's window and replaces it when it equals another.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -72,8 +83,7 @@ public static unsafe partial class Mpi
     /// <param name="target_disp">in: displacement in the target's window, in units of the target's displacement unit, 0 or more.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Compare_and_swap(
+    public static int MPI_Compare_and_swap(
         void* origin_addr,
         void* compare_addr,
         void* result_addr,
@@ -81,7 +91,11 @@ public static unsafe partial class Mpi
         int target_rank,
         nint target_disp,
         MPI_Win win
-    );
+    )
+    {
+        RefuseSwapWithOneself(datatype, target_rank, win);
+        return Native_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
+    }
 
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>

@@ -140,7 +140,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         var members = new List<Member>();
         foreach (Entry entry in binding.Entries.Where(entry => entry.Row.Chapter == chapter))
         {
-            members.Add(NativeMember.Of(entry, profiling, handles));
+            members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry)));
             members.AddRange(SafeMember.Of(entry, profiling, handles));
         }
 
@@ -154,6 +154,9 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             }
         );
     }
+
+    // A row of the table stands for the large form too.
+    private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name);
 
     private string Callbacks()
     {

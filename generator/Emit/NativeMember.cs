@@ -6,17 +6,37 @@ namespace MPINET.Generator.Emit;
 /// <summary>The P/Invoke declaration of a function: pointers in, error code out.</summary>
 internal static class NativeMember
 {
-    public static Member Of(Entry entry, bool profiling, IReadOnlySet<string> handles)
+    /// <summary>The declaration; with a guard, the public method that calls it and then the declaration.</summary>
+    public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles, string? guard)
+    {
+        EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
+        bool isGuarded = guard is not null && source != EntrySource.Missing;
+        Member native = Of(entry, profiling, handles, entry.Row.IsWrapped || isGuarded);
+        yield return native;
+        if (isGuarded)
+        {
+            string name = profiling ? "P" + entry.Name : entry.Name;
+            string arguments = string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
+            yield return new Member
+            {
+                Doc = Doc(entry, profiling),
+                Head = $"public static {CTypes.CSharp(entry.ReturnType, handles)} {name}",
+                Parameters = native.Parameters,
+                Body = [$"{guard};", $"return Native_{name}({arguments});"],
+            };
+        }
+    }
+
+    private static Member Of(Entry entry, bool profiling, IReadOnlySet<string> handles, bool wrapped)
     {
         EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
         string name = profiling ? "P" + entry.Name : entry.Name;
-        // The public method of that name is written by hand around this one.
-        bool wrapped = entry.Row.IsWrapped;
         string returns = CTypes.CSharp(entry.ReturnType, handles)!;
         List<string> parameters =
         [
             .. entry.Parameters.Select(p => $"{CTypes.CSharp(p.CType, handles)} {CodeText.Name(p.Name)}"),
         ];
+        // Wrapped: the public method of that name stands around this one.
         string access = wrapped ? "private" : "public";
         string method = wrapped ? "Native_" + name : name;
         List<string> doc = wrapped ? [] : Doc(entry, profiling);

@@ -21,6 +21,9 @@ public sealed class Implementation
     /// <summary>What was found out about a draft besides.</summary>
     public IReadOnlyList<string> Notes { get; private set; } = [];
 
+    /// <summary>What is called before a function, by the function's name: it may change arguments, or refuse them.</summary>
+    public required IReadOnlyDictionary<string, string> Guards { get; init; }
+
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
     public string? Compiler => One("compiler");
 
@@ -96,6 +99,7 @@ public sealed class Implementation
             Descriptor = [],
             LeftOut = new Dictionary<string, string>(),
             Absent = new Dictionary<string, string>(),
+            Guards = new Dictionary<string, string>(),
             IsDraft = true,
         };
 
@@ -119,6 +123,7 @@ public sealed class Implementation
         var descriptor = new List<KeyValuePair<string, string>>();
         var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
         var absent = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        var guards = new SortedDictionary<string, string>(StringComparer.Ordinal);
         foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
             string value = row.Optional("value") ?? "";
@@ -132,11 +137,12 @@ public sealed class Implementation
                     break;
                 case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
                 case "absent" when absent.TryAdd(row["name"], row["reason"]):
+                case "guard" when guards.TryAdd(row["name"], value):
                     break;
-                case "left-out" or "absent":
+                case "left-out" or "absent" or "guard":
                     throw row.Refuse($"'{row["name"]}' stands twice");
                 default:
-                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent");
+                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent guard");
             }
         }
 
@@ -147,6 +153,7 @@ public sealed class Implementation
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,
+            Guards = guards,
         };
     }
 
@@ -165,6 +172,7 @@ public sealed class Implementation
             Descriptor = descriptor,
             LeftOut = leftOut,
             Absent = absent,
+            Guards = Guards,
             IsDraft = IsDraft,
             Notes = Notes,
         };
