@@ -41,6 +41,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Grequest_start(nint, nint, nint, void*, MPI_Request*)" />
+    public static int PMPI_Grequest_start(
+        MPI_Grequest_query_function? query_fn,
+        MPI_Grequest_free_function? free_fn,
+        MPI_Grequest_cancel_function? cancel_fn,
+        void* extra_state,
+        MPI_Request* request
+    )
+    {
+        return PMPI_Grequest_start(Callbacks.Keep(query_fn), Callbacks.Keep(free_fn), Callbacks.Keep(cancel_fn), extra_state, request);
+    }
+
     /// <summary>MPI_Status_set_cancelled under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Status_set_cancelled(MPI_Status* status, int flag);

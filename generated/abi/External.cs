@@ -51,6 +51,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Grequest_start(nint, nint, nint, void*, MPI_Request*)" />
+    public static int MPI_Grequest_start(
+        MPI_Grequest_query_function? query_fn,
+        MPI_Grequest_free_function? free_fn,
+        MPI_Grequest_cancel_function? cancel_fn,
+        void* extra_state,
+        MPI_Request* request
+    )
+    {
+        return MPI_Grequest_start(Callbacks.Keep(query_fn), Callbacks.Keep(free_fn), Callbacks.Keep(cancel_fn), extra_state, request);
+    }
+
     /// <summary>Sets whether a status reports a cancelled operation.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 13, External Interfaces.</remarks>
     /// <param name="status">in and out: status of a received or completed operation.</param>

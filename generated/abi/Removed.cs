@@ -49,6 +49,12 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Errhandler_create(nint, MPI_Errhandler*)" />
+    public static int MPI_Errhandler_create(MPI_Handler_function? function, MPI_Errhandler* errhandler)
+    {
+        return MPI_Errhandler_create(Callbacks.Keep(function), errhandler);
+    }
+
     /// <summary>Gives the error handler of a communicator; MPI_Comm_get_errhandler has taken its place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. Removed in MPI-3.0. MPI-5.0, chapter 17, Removed Interfaces.</remarks>
     /// <param name="comm">in: communicator.</param>

@@ -30,4 +30,19 @@ public static unsafe partial class MPI
             ErrorMode.World.Raise(code, "MPI_Dims_create");
         }
     }
+
+    /// <summary>Chooses a balanced number of processes for each dimension that is given as 0.</summary>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes. In C: MPI_Dims_create.</remarks>
+    /// <param name="nnodes">in: number of processes.</param>
+    /// <param name="ndims">in: number of dimensions, 0 or more.</param>
+    /// <param name="dims">in and out: number of processes along a dimension, or of steps, ndims of them.</param>
+    /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    public static void Compute_dims(int nnodes, int ndims, int* dims)
+    {
+        int code = Mpi.MPI_Dims_create(nnodes, ndims, dims);
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.World.Raise(code, "MPI_Dims_create");
+        }
+    }
 }

@@ -104,6 +104,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        MPI_Comm_copy_attr_function? comm_copy_attr_fn,
+        MPI_Comm_delete_attr_function? comm_delete_attr_fn,
+        int* comm_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Comm_create_keyval(Callbacks.Keep(comm_copy_attr_fn), Callbacks.Keep(comm_delete_attr_fn), comm_keyval, extra_state);
+    }
+
     /// <summary>MPI_Comm_delete_attr under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval);
@@ -644,6 +655,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        MPI_Type_copy_attr_function? type_copy_attr_fn,
+        MPI_Type_delete_attr_function? type_delete_attr_fn,
+        int* type_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Type_create_keyval(Callbacks.Keep(type_copy_attr_fn), Callbacks.Keep(type_delete_attr_fn), type_keyval, extra_state);
+    }
+
     /// <summary>MPI_Type_delete_attr under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval);
@@ -730,6 +752,17 @@ public static unsafe partial class Mpi
         {
             return PMPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), Callbacks.Keep(win_delete_attr_fn), win_keyval_, extra_state);
         }
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        MPI_Win_copy_attr_function? win_copy_attr_fn,
+        MPI_Win_delete_attr_function? win_delete_attr_fn,
+        int* win_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), Callbacks.Keep(win_delete_attr_fn), win_keyval, extra_state);
     }
 
     /// <summary>MPI_Win_delete_attr under the name that no profiling library replaces.</summary>

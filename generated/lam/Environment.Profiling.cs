@@ -85,6 +85,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Comm_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int PMPI_Comm_create_errhandler(
+        MPI_Comm_errhandler_function? comm_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return PMPI_Comm_create_errhandler(Callbacks.Keep(comm_errhandler_fn), errhandler);
+    }
+
     /// <summary>MPI_Comm_get_errhandler under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler* errhandler);
@@ -167,6 +176,15 @@ public static unsafe partial class Mpi
         {
             return PMPI_File_create_errhandler(Callbacks.Keep(file_errhandler_fn), errhandler_);
         }
+    }
+
+    /// <inheritdoc cref="PMPI_File_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int PMPI_File_create_errhandler(
+        MPI_File_errhandler_function? file_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return PMPI_File_create_errhandler(Callbacks.Keep(file_errhandler_fn), errhandler);
     }
 
     /// <summary>MPI_File_get_errhandler under the name that no profiling library replaces.</summary>
@@ -294,6 +312,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Session_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int PMPI_Session_create_errhandler(
+        MPI_Session_errhandler_function? session_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return PMPI_Session_create_errhandler(Callbacks.Keep(session_errhandler_fn), errhandler);
+    }
+
     /// <summary>MPI_Session_get_errhandler under the name that no profiling library replaces.</summary>
     public static int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler* errhandler) =>
         throw Unsupported("PMPI_Session_get_errhandler");
@@ -331,6 +358,15 @@ public static unsafe partial class Mpi
         {
             return PMPI_Win_create_errhandler(Callbacks.Keep(win_errhandler_fn), errhandler_);
         }
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int PMPI_Win_create_errhandler(
+        MPI_Win_errhandler_function? win_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return PMPI_Win_create_errhandler(Callbacks.Keep(win_errhandler_fn), errhandler);
     }
 
     /// <summary>MPI_Win_get_errhandler under the name that no profiling library replaces.</summary>

@@ -113,6 +113,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Comm_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int MPI_Comm_create_errhandler(
+        MPI_Comm_errhandler_function? comm_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return MPI_Comm_create_errhandler(Callbacks.Keep(comm_errhandler_fn), errhandler);
+    }
+
     /// <summary>Gives the error handler of a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -225,6 +234,15 @@ public static unsafe partial class Mpi
         {
             return MPI_File_create_errhandler(Callbacks.Keep(file_errhandler_fn), errhandler_);
         }
+    }
+
+    /// <inheritdoc cref="MPI_File_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int MPI_File_create_errhandler(
+        MPI_File_errhandler_function? file_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return MPI_File_create_errhandler(Callbacks.Keep(file_errhandler_fn), errhandler);
     }
 
     /// <summary>Gives the error handler of a file.</summary>
@@ -406,6 +424,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Session_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int MPI_Session_create_errhandler(
+        MPI_Session_errhandler_function? session_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return MPI_Session_create_errhandler(Callbacks.Keep(session_errhandler_fn), errhandler);
+    }
+
     /// <summary>Gives the error handler of a session.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 9, MPI Environmental Management.</remarks>
     /// <param name="session">in: session.</param>
@@ -462,6 +489,15 @@ public static unsafe partial class Mpi
         {
             return MPI_Win_create_errhandler(Callbacks.Keep(win_errhandler_fn), errhandler_);
         }
+    }
+
+    /// <inheritdoc cref="MPI_Win_create_errhandler(nint, MPI_Errhandler*)" />
+    public static int MPI_Win_create_errhandler(
+        MPI_Win_errhandler_function? win_errhandler_fn,
+        MPI_Errhandler* errhandler
+    )
+    {
+        return MPI_Win_create_errhandler(Callbacks.Keep(win_errhandler_fn), errhandler);
     }
 
     /// <summary>Gives the error handler of a window.</summary>

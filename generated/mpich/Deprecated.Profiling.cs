@@ -52,6 +52,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(
+        MPI_Copy_function? copy_fn,
+        MPI_Delete_function? delete_fn,
+        int* keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Keyval_create(Callbacks.Keep(copy_fn), Callbacks.Keep(delete_fn), keyval, extra_state);
+    }
+
     /// <summary>MPI_Keyval_free under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Keyval_free(int* keyval);

@@ -39,6 +39,12 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Errhandler_create(nint, MPI_Errhandler*)" />
+    public static int PMPI_Errhandler_create(MPI_Handler_function? function, MPI_Errhandler* errhandler)
+    {
+        return PMPI_Errhandler_create(Callbacks.Keep(function), errhandler);
+    }
+
     /// <summary>MPI_Errhandler_get under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler* errhandler);

@@ -2043,6 +2043,12 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="PMPI_Op_create(nint, int, MPI_Op*)" />
+    public static int PMPI_Op_create(MPI_User_function? user_fn, int commute, MPI_Op* op)
+    {
+        return PMPI_Op_create(Callbacks.Keep(user_fn), commute, op);
+    }
+
     /// <summary>MPI_Op_create_c under the name that no profiling library replaces.</summary>
     public static int PMPI_Op_create_c(nint user_fn, int commute, MPI_Op* op) =>
         throw Unsupported("PMPI_Op_create_c");
@@ -2055,6 +2061,12 @@ public static unsafe partial class Mpi
         {
             return PMPI_Op_create_c(Callbacks.Keep(user_fn), commute, op_);
         }
+    }
+
+    /// <inheritdoc cref="PMPI_Op_create_c(nint, int, MPI_Op*)" />
+    public static int PMPI_Op_create_c(MPI_User_function_c? user_fn, int commute, MPI_Op* op)
+    {
+        return PMPI_Op_create_c(Callbacks.Keep(user_fn), commute, op);
     }
 
     /// <summary>MPI_Op_free under the name that no profiling library replaces.</summary>

@@ -2855,6 +2855,12 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Op_create(nint, int, MPI_Op*)" />
+    public static int MPI_Op_create(MPI_User_function? user_fn, int commute, MPI_Op* op)
+    {
+        return MPI_Op_create(Callbacks.Keep(user_fn), commute, op);
+    }
+
     /// <summary>Makes a reduction operation from a function of the program.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="user_fn">in: function that MPI calls, of the large-count type in the _c form.</param>
@@ -2873,6 +2879,12 @@ public static unsafe partial class Mpi
         {
             return MPI_Op_create_c(Callbacks.Keep(user_fn), commute, op_);
         }
+    }
+
+    /// <inheritdoc cref="MPI_Op_create_c(nint, int, MPI_Op*)" />
+    public static int MPI_Op_create_c(MPI_User_function_c? user_fn, int commute, MPI_Op* op)
+    {
+        return MPI_Op_create_c(Callbacks.Keep(user_fn), commute, op);
     }
 
     /// <summary>Gives a reduction operation up.</summary>

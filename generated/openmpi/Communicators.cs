@@ -134,6 +134,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int MPI_Comm_create_keyval(
+        MPI_Comm_copy_attr_function? comm_copy_attr_fn,
+        MPI_Comm_delete_attr_function? comm_delete_attr_fn,
+        int* comm_keyval,
+        void* extra_state
+    )
+    {
+        return MPI_Comm_create_keyval(Callbacks.Keep(comm_copy_attr_fn), Callbacks.Keep(comm_delete_attr_fn), comm_keyval, extra_state);
+    }
+
     /// <summary>Removes an attribute from a communicator.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -874,6 +885,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    /// <inheritdoc cref="MPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int MPI_Type_create_keyval(
+        MPI_Type_copy_attr_function? type_copy_attr_fn,
+        MPI_Type_delete_attr_function? type_delete_attr_fn,
+        int* type_keyval,
+        void* extra_state
+    )
+    {
+        return MPI_Type_create_keyval(Callbacks.Keep(type_copy_attr_fn), Callbacks.Keep(type_delete_attr_fn), type_keyval, extra_state);
+    }
+
     /// <summary>Removes an attribute from a datatype.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="datatype">in: datatype.</param>
@@ -993,6 +1015,17 @@ public static unsafe partial class Mpi
         {
             return MPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), Callbacks.Keep(win_delete_attr_fn), win_keyval_, extra_state);
         }
+    }
+
+    /// <inheritdoc cref="MPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int MPI_Win_create_keyval(
+        MPI_Win_copy_attr_function? win_copy_attr_fn,
+        MPI_Win_delete_attr_function? win_delete_attr_fn,
+        int* win_keyval,
+        void* extra_state
+    )
+    {
+        return MPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), Callbacks.Keep(win_delete_attr_fn), win_keyval, extra_state);
     }
 
     /// <summary>Removes an attribute from a window.</summary>

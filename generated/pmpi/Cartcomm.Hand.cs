@@ -34,7 +34,9 @@ public static partial class PMPI
         internal Cartcomm(MPI_Comm handle, ErrorMode parent)
             : base(handle, parent) { }
 
-        /// <inheritdoc />
-        public override object Clone() => Dup();
+        /// <inheritdoc cref="Comm.Clone" />
+        public new Cartcomm Clone() => (Cartcomm)Copy();
+
+        private protected override Comm Copy() => Dup();
     }
 }

@@ -28,6 +28,9 @@ public static unsafe partial class PMPI
 
         internal Comm_Null(MPI_Comm handle) => this.handle = handle;
 
+        /// <summary>The handle, for a call of the P/Invoke tier.</summary>
+        public static implicit operator MPI_Comm(Comm_Null none) => none.handle;
+
         /// <summary>The null communicator.</summary>
         public static implicit operator Comm(Comm_Null none) => new(none.handle);
 

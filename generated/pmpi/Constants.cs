@@ -635,7 +635,7 @@ public static unsafe partial class PMPI
     public static readonly Errhandler ERRORS_RETURN = new Errhandler(Mpi.MPI_ERRORS_RETURN);
 
     /// <summary>No request.</summary>
-    public static readonly Request REQUEST_NULL = new Request(Mpi.MPI_REQUEST_NULL);
+    public static readonly Request_Null REQUEST_NULL = new Request_Null(Mpi.MPI_REQUEST_NULL);
 
     /// <summary>No operation.</summary>
     public static readonly Op OP_NULL = new Op(Mpi.MPI_OP_NULL);

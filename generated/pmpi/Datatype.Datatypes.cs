@@ -684,6 +684,37 @@ public static unsafe partial class PMPI
             return new Datatype(newtype_);
         }
 
+        /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: PMPI_Type_create_struct.</remarks>
+        /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
+        /// <param name="array_of_blocklengths">in: number of elements (not bytes), 0 or more, count of them.</param>
+        /// <param name="array_of_displacements">in: displacement or extent in bytes, count of them.</param>
+        /// <param name="array_of_types">in: datatype, count of them.</param>
+        /// <returns>Datatype.</returns>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static Datatype Create_struct(
+            int count,
+            int* array_of_blocklengths,
+            nint* array_of_displacements,
+            Datatype[] array_of_types
+        )
+        {
+            MPI_Datatype[]? array_of_typesHandles = HandleArrays.Of(array_of_types);
+            MPI_Datatype newtype_ = default;
+            int code;
+            fixed (MPI_Datatype* array_of_types_ = array_of_typesHandles)
+            {
+                code = Mpi.PMPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types_, &newtype_);
+            }
+
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "PMPI_Type_create_struct");
+            }
+
+            return new Datatype(newtype_);
+        }
+
         /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes. In C: PMPI_Type_create_subarray.</remarks>
         /// <param name="ndims">in: number of array elements, 1 or more.</param>

@@ -31,5 +31,8 @@ public static partial class PMPI
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Group(MPI_Group handle)
             : base(handle) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier, so that a call of this tier takes it.</summary>
+        public static implicit operator Group(MPI_Group handle) => new(handle);
     }
 }

@@ -262,6 +262,23 @@ public static unsafe partial class PMPI
             }
         }
 
+        /// <summary>Finds the ranks that processes of one group have in another.</summary>
+        /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: PMPI_Group_translate_ranks.</remarks>
+        /// <param name="group1">in: group of processes.</param>
+        /// <param name="n">in: number of array elements.</param>
+        /// <param name="ranks1">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <param name="group2">in: group of processes.</param>
+        /// <param name="ranks2">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, n of them.</param>
+        /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+        public static void Translate_ranks(Group group1, int n, int* ranks1, Group group2, int* ranks2)
+        {
+            int code = Mpi.PMPI_Group_translate_ranks(group1.handle, n, ranks1, group2.handle, ranks2);
+            if (ErrorMode.Failed(code))
+            {
+                ErrorMode.World.Raise(code, "PMPI_Group_translate_ranks");
+            }
+        }
+
         /// <summary>Makes the group of all processes that are in either group, those of the first leading.</summary>
         /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching. In C: PMPI_Group_union.</remarks>
         /// <param name="group1">in: group of processes.</param>

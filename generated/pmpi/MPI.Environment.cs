@@ -148,6 +148,23 @@ public static unsafe partial class PMPI
         return Utf8Text.Read(versionBytes);
     }
 
+    /// <summary>Gives the library's own name and version.</summary>
+    /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: PMPI_Get_library_version.</remarks>
+    /// <param name="version">out: text that ends with a zero byte, room for MPI_MAX_LIBRARY_VERSION_STRING bytes.</param>
+    /// <param name="resultlen">out: length of a string in bytes.</param>
+    /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    public static void Get_library_version(byte* version, out int resultlen)
+    {
+        int resultlen_ = default;
+        int code = Mpi.PMPI_Get_library_version(version, &resultlen_);
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.World.Raise(code, "PMPI_Get_library_version");
+        }
+
+        resultlen = resultlen_;
+    }
+
     /// <summary>Gives the name of the processor that the process runs on.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: PMPI_Get_processor_name.</remarks>
     /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
@@ -190,6 +207,23 @@ public static unsafe partial class PMPI
         }
 
         return Utf8Text.Read(nameBytes);
+    }
+
+    /// <summary>Gives the name of the processor that the process runs on.</summary>
+    /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 9, MPI Environmental Management. In C: PMPI_Get_processor_name.</remarks>
+    /// <param name="name">out: text that ends with a zero byte, room for MPI_MAX_PROCESSOR_NAME bytes.</param>
+    /// <param name="resultlen">out: length of a string in bytes.</param>
+    /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    public static void Get_processor_name(byte* name, out int resultlen)
+    {
+        int resultlen_ = default;
+        int code = Mpi.PMPI_Get_processor_name(name, &resultlen_);
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.World.Raise(code, "PMPI_Get_processor_name");
+        }
+
+        resultlen = resultlen_;
     }
 
     /// <summary>Gives the version of the standard that the library follows.</summary>

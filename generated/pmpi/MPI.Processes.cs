@@ -130,6 +130,22 @@ public static unsafe partial class PMPI
         return Utf8Text.Read(port_nameBytes);
     }
 
+    /// <summary>Finds the port of a service by its name.</summary>
+    /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: PMPI_Lookup_name.</remarks>
+    /// <param name="service_name">in: text that ends with a zero byte.</param>
+    /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    public static void Lookup_name(string service_name, Info info, byte* port_name)
+    {
+        using var service_name_ = new Utf8Text(service_name);
+        int code = Mpi.PMPI_Lookup_name(service_name_.Pointer, info.handle, port_name);
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.World.Raise(code, "PMPI_Lookup_name");
+        }
+    }
+
     /// <summary>Opens a port that another program can connect to.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: PMPI_Open_port.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
@@ -169,6 +185,20 @@ public static unsafe partial class PMPI
         }
 
         return Utf8Text.Read(port_nameBytes);
+    }
+
+    /// <summary>Opens a port that another program can connect to.</summary>
+    /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management. In C: PMPI_Open_port.</remarks>
+    /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
+    /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
+    /// <exception cref="Exception">The call fails and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    public static void Open_port(Info info, byte* port_name)
+    {
+        int code = Mpi.PMPI_Open_port(info.handle, port_name);
+        if (ErrorMode.Failed(code))
+        {
+            ErrorMode.World.Raise(code, "PMPI_Open_port");
+        }
     }
 
     /// <summary>Publishes a port under the name of a service.</summary>

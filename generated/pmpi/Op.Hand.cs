@@ -31,5 +31,8 @@ public static partial class PMPI
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Op(MPI_Op handle)
             : base(handle) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier, so that a call of this tier takes it.</summary>
+        public static implicit operator Op(MPI_Op handle) => new(handle);
     }
 }

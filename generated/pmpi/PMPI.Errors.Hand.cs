@@ -28,14 +28,17 @@ public static unsafe partial class PMPI
     /// <param name="resultlen">out: length of the text in bytes.</param>
     public static void Get_error_string(int errorcode, byte[] name, out int resultlen)
     {
-        int length = 0;
-        int code;
         fixed (byte* pointer = name)
         {
-            code = Mpi.PMPI_Error_string(errorcode, pointer, &length);
+            Get_error_string(errorcode, pointer, out resultlen);
         }
+    }
 
-        Check(code, "PMPI_Error_string");
+    /// <inheritdoc cref="Get_error_string(int, byte[], out int)" />
+    public static void Get_error_string(int errorcode, byte* name, out int resultlen)
+    {
+        int length = 0;
+        Check(Mpi.PMPI_Error_string(errorcode, name, &length), "PMPI_Error_string");
         resultlen = length;
     }
 

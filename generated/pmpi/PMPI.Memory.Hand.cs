@@ -57,4 +57,12 @@ public static unsafe partial class PMPI
         buffer = address;
         return size;
     }
+
+    /// <inheritdoc cref="Detach_buffer(out Pointer)" />
+    public static int Detach_buffer(out void* buffer)
+    {
+        int size = Detach_buffer(out Pointer detached);
+        buffer = detached.value;
+        return size;
+    }
 }

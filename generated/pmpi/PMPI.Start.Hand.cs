@@ -66,9 +66,17 @@ public static unsafe partial class PMPI
     public static void Abort(Comm comm, int errorcode) => comm.Abort(errorcode);
 
     /// <summary>Controls profiling: what a level means is up to the profiling library.</summary>
-    /// <remarks>Local. In C: MPI_Pcontrol; its further arguments cannot be handed on. MPI-5.0, chapter 15.</remarks>
+    /// <remarks>
+    /// Local. In C: MPI_Pcontrol, whose further arguments a profiling library gives a meaning: they are taken so that the line can
+    /// stay, but cannot be handed on. MPI-5.0, chapter 15.
+    /// </remarks>
     /// <param name="level">in: the level; 0 off, 1 on, 2 flush, others as the library has them.</param>
-    public static void Pcontrol(int level) => Check(Mpi.PMPI_Pcontrol(level), "PMPI_Pcontrol");
+    /// <param name="arguments">in: not used.</param>
+    public static void Pcontrol(int level, params object?[] arguments)
+    {
+        _ = arguments;
+        Check(Mpi.PMPI_Pcontrol(level), "PMPI_Pcontrol");
+    }
 
     private static void Check(int code, string function)
     {

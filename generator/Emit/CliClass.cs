@@ -13,6 +13,7 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
         new("MPI", null, null, false, false),
         new("T", null, null, false, false),
         new("Comm_Null", null, null, false, false),
+        new("Request_Null", null, null, false, false),
         new("Comm", null, "MPI_Comm", true, true),
         new("Intracomm", "Comm", "MPI_Comm", true, true),
         new("Cartcomm", "Intracomm", "MPI_Comm", true, true),

@@ -39,18 +39,18 @@ internal sealed partial class CliMethod
         }
         else if (parameter.Direction == Direction.InOut)
         {
-            pins.Add($"fixed ({owner.Handle}* self = &handle)");
+            pins.Add($"fixed ({owner.Handle}* self = &{Target}handle)");
             arguments.Add("self");
             if (owner.HasErrors && owner.Handle is not ("MPI_Request" or "MPI_Message"))
             {
                 // The handle's bits may come back as another object's.
-                before.Add("nint freed = (nint)handle;");
-                whateverComes.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint)handle);");
+                before.Add($"nint freed = (nint){Target}handle;");
+                whateverComes.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint){Target}handle);");
             }
         }
         else
         {
-            arguments.Add("handle");
+            arguments.Add(Target + "handle");
         }
     }
 
@@ -150,6 +150,12 @@ internal sealed partial class CliMethod
 
     private void AddText(ParameterRow parameter, string id, string local)
     {
+        if (form.HasFlag(Form.Pointers))
+        {
+            Take(parameter, "byte*", id);
+            return;
+        }
+
         if (!form.HasFlag(Form.Strings) || parameter.Length is null or "*")
         {
             pins.Add($"fixed (byte* {local} = {id})");
@@ -200,13 +206,14 @@ internal sealed partial class CliMethod
                 Pin(parameter.Kind.C, local, parameter.Name + "Handles");
                 Take(parameter, type.Name + "[]" + Nullable(parameter), local);
                 break;
-            case KindCategory.Integer
-            or KindCategory.Count
-            or KindCategory.Address
-            or KindCategory.Offset
-            or KindCategory.BigCount
-            or KindCategory.Fint:
+            case var _ when IsNumbers(parameter):
                 string element = CSharp(TypeOf(parameter));
+                if (form.HasFlag(Form.Pointers))
+                {
+                    Take(parameter, element + "*", id);
+                    break;
+                }
+
                 bool flat = !parameter.Length!.Contains(',', StringComparison.Ordinal);
                 Pin(element, local, id);
                 Take(parameter, element + (flat ? "[]" : "[,]") + Nullable(parameter), local);

@@ -60,7 +60,16 @@ internal sealed partial class CliMethod
 
         /// <summary>Counts are large.</summary>
         Large = 4,
+
+        /// <summary>Arrays of numbers and texts that MPI writes are pointers, as in C.</summary>
+        Pointers = 8,
+
+        /// <summary>An extension method beside the class: taken where no method of the class is.</summary>
+        Extension = 16,
     }
+
+    /// <summary>What stands before a field of the object that the method is called on.</summary>
+    private string Target => form.HasFlag(Form.Extension) ? "target." : "";
 
     /// <summary>True for the form with large counts.</summary>
     private bool IsLarge => form.HasFlag(Form.Large);
@@ -92,8 +101,65 @@ internal sealed partial class CliMethod
             forms.AddRange(forms.ConvertAll(form => form | Form.Large));
         }
 
+        if (function.IsStatic && HasPointerForm(function, owner))
+        {
+            forms.Add(Form.Pointers);
+        }
+
         return forms.Select(form => new CliMethod(function, owner, form, profiling, handles).Member());
     }
+
+    /// <summary>
+    /// What stands beside the classes. An overload with pointers would make a null ambiguous, and C# calls no static method
+    /// through an object; it turns to an extension method where it finds no other.
+    /// </summary>
+    public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles)
+    {
+        if (owner.Handle is null)
+        {
+            return [];
+        }
+
+        if (function.IsStatic)
+        {
+            return Of(function, owner, profiling: false, handles).Select(member => ThroughObject(member, owner));
+        }
+
+        return HasPointerForm(function, owner)
+            ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, profiling: false, handles).Member()]
+            : [];
+    }
+
+    private static Member ThroughObject(Member member, CliClass owner)
+    {
+        string method = member.Head[(member.Head.LastIndexOf(' ') + 1)..];
+        IEnumerable<string> arguments = member.Parameters.Select(parameter =>
+        {
+            string[] words = parameter.Split(' ');
+            return words[0] is "out" or "ref" ? $"{words[0]} {words[^1]}" : words[^1];
+        });
+        return new Member
+        {
+            Doc = member.Doc,
+            Head = member.Head,
+            Parameters = [$"this {owner.Name} target", .. member.Parameters],
+            Expression = $"{owner.Name}.{method}({string.Join(", ", arguments)})",
+        };
+    }
+
+    // The tool interface has no ancestor in C++, hence no programs that are ported.
+    private static bool HasPointerForm(FunctionRow function, CliClass owner) =>
+        owner.Name != "T" && function.Parameters.Exists(p => IsTextResult(p) || IsNumbers(p));
+
+    private static bool IsNumbers(ParameterRow p) =>
+        p.Length is not null
+        && p.Kind.Category
+            is KindCategory.Integer
+                or KindCategory.Count
+                or KindCategory.Address
+                or KindCategory.Offset
+                or KindCategory.BigCount
+                or KindCategory.Fint;
 
     private static bool IsStatusResult(ParameterRow p) =>
         p is { Kind.Category: KindCategory.Status, Direction: Direction.Out, Length: null };
@@ -111,7 +177,7 @@ internal sealed partial class CliMethod
     {
         if (self is not null && owner.HasErrors)
         {
-            return "errors";
+            return Target + "errors";
         }
 
         // Opening and deleting follow FILE_NULL's handler (MPI-5.0, 14.7), although a communicator is at hand.
@@ -191,14 +257,15 @@ internal sealed partial class CliMethod
             body.Add($"return {returnValue ?? "result"}{holding};");
         }
 
-        bool isStatic = self is null;
-        string hiding = owner.HasBaseIn(function.Classes) ? "new " : "";
+        bool isExtension = form.HasFlag(Form.Extension);
+        bool isStatic = self is null || isExtension;
+        string hiding = owner.HasBaseIn(function.Classes) && !isExtension ? "new " : "";
         return new Member
         {
             Doc = Doc(),
             Head =
                 $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}{(IsLarge && HasNameOfItsOwn() ? "_c" : "")}",
-            Parameters = parameters,
+            Parameters = isExtension ? [$"this {owner.Name} target", .. parameters] : parameters,
             Body = body,
         };
     }

@@ -19,6 +19,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     {
         OutputFolder folder = Write("cli", "MPI", Banner.CSharp(Sources));
         folder.Add("LargeForms.cs", LargeForms());
+        folder.Add("MPICalls.cs", Calls());
         return folder;
     }
 
@@ -97,6 +98,23 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
 
         return classes;
     }
+
+    private string Calls() =>
+        renderer.Render(
+            "CliCalls",
+            new
+            {
+                Banner = Banner.CSharp(Sources),
+                Members = specs
+                    .Functions.Values.Where(function => function.Written == "generated")
+                    .SelectMany(function =>
+                        function.Classes.SelectMany(name =>
+                            CliMethod.Extensions(function, CliClass.Find(name)!, handles)
+                        )
+                    )
+                    .ToList(),
+            }
+        );
 
     private string Conversions() =>
         renderer.Render(

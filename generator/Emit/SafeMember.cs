@@ -13,6 +13,7 @@ internal sealed class SafeMember
     private readonly string name;
     private readonly IReadOnlySet<string> handles;
     private readonly bool statusAsPointer;
+    private readonly bool scalarsAsPointers;
     private readonly List<string> parameters = [];
     private readonly List<string> arguments = [];
     private readonly List<string> before = [];
@@ -20,11 +21,18 @@ internal sealed class SafeMember
     private readonly List<string> after = [];
     private bool differs;
 
-    private SafeMember(Entry entry, bool profiling, IReadOnlySet<string> handles, bool statusAsPointer)
+    private SafeMember(
+        Entry entry,
+        bool profiling,
+        IReadOnlySet<string> handles,
+        bool statusAsPointer = false,
+        bool scalarsAsPointers = false
+    )
     {
         this.entry = entry;
         this.handles = handles;
         this.statusAsPointer = statusAsPointer;
+        this.scalarsAsPointers = scalarsAsPointers;
         name = profiling ? "P" + entry.Name : entry.Name;
         foreach (EntryParameter parameter in entry.Parameters)
         {
@@ -32,7 +40,10 @@ internal sealed class SafeMember
         }
     }
 
-    /// <summary>The overloads of a function: none, one, or two where a status may also be ignored.</summary>
+    /// <summary>
+    /// The overloads of a function: none, one, or two where a status may also be ignored; and with delegates beside pointers,
+    /// as C writes it, where a function takes both.
+    /// </summary>
     public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles)
     {
         if (entry.Row.IsWrapped)
@@ -40,7 +51,7 @@ internal sealed class SafeMember
             yield break;
         }
 
-        var full = new SafeMember(entry, profiling, handles, statusAsPointer: false);
+        var full = new SafeMember(entry, profiling, handles);
         if (!full.differs)
         {
             yield break;
@@ -55,6 +66,11 @@ internal sealed class SafeMember
                 yield return ignoring.Member();
             }
         }
+
+        if (entry.Parameters.Any(p => p.Category == KindCategory.Callback) && entry.Parameters.Any(IsByReference))
+        {
+            yield return new SafeMember(entry, profiling, handles, scalarsAsPointers: true).Member();
+        }
     }
 
     private static bool IsStatusResult(EntryParameter parameter) =>
@@ -64,7 +80,7 @@ internal sealed class SafeMember
     {
         string id = CodeText.Name(parameter.Name);
         string type = CTypes.CSharp(parameter.CType, handles)!;
-        if (parameter.IsScalarResult || IsAddressResult(parameter))
+        if (IsByReference(parameter) && !scalarsAsPointers)
         {
             ByReference(parameter, type);
         }
@@ -94,6 +110,9 @@ internal sealed class SafeMember
             Pass($"{type} {id}", id);
         }
     }
+
+    private static bool IsByReference(EntryParameter parameter) =>
+        parameter.IsScalarResult || IsAddressResult(parameter);
 
     /// <summary>A <c>void*</c> in C that is really the address of a pointer, as in MPI_Alloc_mem.</summary>
     private static bool IsAddressResult(EntryParameter parameter) =>

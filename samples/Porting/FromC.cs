@@ -224,7 +224,8 @@ internal static unsafe class FromC
         double result = 0;
         #region use of an operation
         double mine = rank % 2 == 0 ? rank + 1 : -rank - 1;
-        MPI_Op_create(widest, 1, out MPI_Op op);
+        MPI_Op op;
+        MPI_Op_create(widest, 1, &op);
         MPI_Allreduce(&mine, &result, 1, MPI_DOUBLE, op, everyone);
         MPI_Op_free(&op);
         #endregion
@@ -288,7 +289,8 @@ internal static unsafe class FromC
     {
         int nothing = 0;
         #region use of an error handler
-        MPI_Comm_create_errhandler(complain, out MPI_Errhandler handler);
+        MPI_Errhandler handler;
+        MPI_Comm_create_errhandler(complain, &handler);
         MPI_Comm_set_errhandler(everyone, handler);
         MPI_Errhandler_free(&handler);
         #endregion

@@ -228,7 +228,7 @@ internal static unsafe class FromCxx
     private static void clones()
     {
         #region c++ clone
-        MPI.Comm clone = (MPI.Comm)everyone.Clone();
+        MPI.Comm clone = everyone.Clone();
         Console.WriteLine($"rank {rank}: a clone of {clone.Get_size()} ranks");
         clone.Free();
         #endregion

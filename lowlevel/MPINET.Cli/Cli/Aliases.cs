@@ -13,7 +13,7 @@ public static unsafe partial class MPI
         AttachedBuffer.Pinned = pinned;
     }
 
-    /// <inheritdoc cref="Detach_buffer" />
+    /// <inheritdoc cref="Detach_buffer(out Pointer)" />
     /// <param name="Size">out: its size in bytes.</param>
     /// <returns>The address of the buffer.</returns>
     public static IntPtr Buffer_detach(out int Size)

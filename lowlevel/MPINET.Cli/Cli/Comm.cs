@@ -22,6 +22,12 @@ public static partial class MPI
 
         /// <summary>Makes a copy with the same group and a room of its own for messages; of the same class.</summary>
         /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, chapter 7.</remarks>
-        public virtual object Clone() => Dup();
+        public Comm Clone() => Copy();
+
+        /// <inheritdoc />
+        object ICloneable.Clone() => Copy();
+
+        // Of the object's own class, whatever class the variable has.
+        private protected virtual Comm Copy() => Dup();
     }
 }

@@ -14,5 +14,8 @@ public static partial class MPI
         /// <summary>An object for a handle of the P/Invoke tier.</summary>
         public Datatype(MPI_Datatype handle)
             : base(handle) { }
+
+        /// <summary>An object for a handle of the P/Invoke tier, so that a call of this tier takes it.</summary>
+        public static implicit operator Datatype(MPI_Datatype handle) => new(handle);
     }
 }

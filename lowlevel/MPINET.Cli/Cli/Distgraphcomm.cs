@@ -17,7 +17,9 @@ public static partial class MPI
         internal Distgraphcomm(MPI_Comm handle, ErrorMode parent)
             : base(handle, parent) { }
 
-        /// <inheritdoc />
-        public override object Clone() => Dup();
+        /// <inheritdoc cref="Comm.Clone" />
+        public new Distgraphcomm Clone() => (Distgraphcomm)Copy();
+
+        private protected override Comm Copy() => Dup();
     }
 }

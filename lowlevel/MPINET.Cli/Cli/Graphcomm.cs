@@ -17,7 +17,9 @@ public static partial class MPI
         internal Graphcomm(MPI_Comm handle, ErrorMode parent)
             : base(handle, parent) { }
 
-        /// <inheritdoc />
-        public override object Clone() => Dup();
+        /// <inheritdoc cref="Comm.Clone" />
+        public new Graphcomm Clone() => (Graphcomm)Copy();
+
+        private protected override Comm Copy() => Dup();
     }
 }

@@ -14,6 +14,14 @@ public static unsafe partial class Mpi
 
     private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
+    /// <inheritdoc cref="MPI_Pcontrol(int)" />
+    /// <param name="arguments">in: not used: a profiling library gives them a meaning, but they cannot be handed on.</param>
+    public static int MPI_Pcontrol(int level, params object?[] arguments)
+    {
+        _ = arguments;
+        return MPI_Pcontrol(level);
+    }
+
     /// <summary>Tells whether this MPI has a function or constant of the standard.</summary>
     /// <param name="name">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
     /// <returns>False where a call throws <see cref="NotSupportedException"/>, or a constant only holds its stand-in.</returns>

@@ -19,6 +19,12 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
         string second = Text(bytes);
         Assert.NotEmpty(second);
         MPI.Close_port(second);
+        fixed (byte* pointer = bytes)
+        {
+            MPI.Open_port(MPI.INFO_NULL, pointer);
+        }
+
+        MPI.Close_port(Text(bytes));
     }
 
     [MpiFact(2)]
@@ -61,6 +67,13 @@ public sealed unsafe class PortsAndNames : OwnCommunicator
             Assert.Equal(port, MPI.Lookup_name(Service, MPI.INFO_NULL));
             byte[] bytes = new byte[MPI.MAX_PORT_NAME];
             MPI.Lookup_name(Service, MPI.INFO_NULL, bytes);
+            Assert.Equal(port, Text(bytes));
+            bytes[0] = 0;
+            fixed (byte* pointer = bytes)
+            {
+                MPI.Lookup_name(Service, MPI.INFO_NULL, pointer);
+            }
+
             Assert.Equal(port, Text(bytes));
             comm.Barrier();
         }
