@@ -1,0 +1,64 @@
+using System;
+using System.Linq;
+using MPINET;
+
+// What an MPI that nobody has tried must show besides the rings: build/smoke.cake.
+internal static class Trial
+{
+    private const int Room = 16;
+
+    public static int Main(string[] words)
+    {
+        using Session session = new();
+        Communicator world = Communicator.World;
+        if (Intercommunicator.Parent is { } parent)
+        {
+            parent.Barrier();
+        }
+        else if (words.Contains("spawn"))
+        {
+            Intercommunicator children = world[0]
+                .Spawn(Environment.GetCommandLineArgs()[0].Replace(".dll", ""), ["child"], 1);
+            children.Barrier();
+            Console.WriteLine("spawned {0}", children.RemoteSize);
+        }
+        else
+        {
+            Truncate(world);
+        }
+
+        return 0;
+    }
+
+    /// <summary>Messages for which the receiver has too little room, short ones and long ones.</summary>
+    private static void Truncate(Communicator world)
+    {
+        const int Longest = 1 << 20;
+        byte[] memory = new byte[Room + Longest];
+        int errors = 0;
+        for (int length = 64; length <= Longest; length *= 4)
+        {
+            if (world.Rank == 0)
+            {
+                world[1].Send(Enumerable.Repeat((byte)1, length).ToArray());
+            }
+            else
+            {
+                try
+                {
+                    world[0].Recv(memory.AsSpan(0, Room));
+                }
+                catch (MpiException)
+                {
+                    errors++;
+                }
+            }
+        }
+
+        if (world.Rank == 1)
+        {
+            bool isKept = memory.Skip(Room).All(one => one == 0);
+            Console.WriteLine("{0} errors, {1}", errors, isKept ? "kept within the buffer" : "written past the buffer");
+        }
+    }
+}
