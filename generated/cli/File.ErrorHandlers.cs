@@ -56,10 +56,10 @@ public static unsafe partial class MPI
                 return;
             }
 
-            errors.Throws = errhandler.throws;
+            errors.Set(errhandler);
         }
 
-        /// <summary>Tells what happens when a call on this object fails.</summary>
+        /// <summary>Tells what happens when a call on this object fails: exceptions, where another tier has errors returned.</summary>
         /// <remarks>Local. In C: MPI_File_get_errhandler. MPI-5.0, chapter 9.</remarks>
         public Errhandler Get_errhandler()
         {
@@ -69,7 +69,7 @@ public static unsafe partial class MPI
                 errors.Raise(code, "MPI_File_get_errhandler");
             }
 
-            return new Errhandler(errhandler, errors.Throws);
+            return new Errhandler(errhandler, errors.Throws && errhandler == Mpi.MPI_ERRORS_RETURN);
         }
 
         /// <summary>Deals with an error code as though a call on this object had failed with it.</summary>

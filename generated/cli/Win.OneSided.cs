@@ -631,7 +631,7 @@ public static unsafe partial class MPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
@@ -659,7 +659,7 @@ public static unsafe partial class MPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
@@ -682,7 +682,7 @@ public static unsafe partial class MPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
@@ -710,7 +710,7 @@ public static unsafe partial class MPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Attaches memory to a dynamic window.</summary>
@@ -757,7 +757,7 @@ public static unsafe partial class MPI
                 comm.errors.Raise(code, "MPI_Win_create");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Opens memory of every process to access by the others.</summary>
@@ -783,7 +783,7 @@ public static unsafe partial class MPI
                 comm.errors.Raise(code, "MPI_Win_create_c");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Makes a window to which memory is attached later.</summary>
@@ -801,7 +801,7 @@ public static unsafe partial class MPI
                 comm.errors.Raise(code, "MPI_Win_create_dynamic");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Takes memory back from a dynamic window.</summary>

@@ -643,7 +643,7 @@ public static unsafe partial class PMPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
@@ -671,7 +671,7 @@ public static unsafe partial class PMPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
@@ -694,7 +694,7 @@ public static unsafe partial class PMPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
@@ -722,7 +722,7 @@ public static unsafe partial class PMPI
             }
 
             baseptr = baseptr_;
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Attaches memory to a dynamic window.</summary>
@@ -769,7 +769,7 @@ public static unsafe partial class PMPI
                 comm.errors.Raise(code, "PMPI_Win_create");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Opens memory of every process to access by the others.</summary>
@@ -795,7 +795,7 @@ public static unsafe partial class PMPI
                 comm.errors.Raise(code, "PMPI_Win_create_c");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Makes a window to which memory is attached later.</summary>
@@ -813,7 +813,7 @@ public static unsafe partial class PMPI
                 comm.errors.Raise(code, "PMPI_Win_create_dynamic");
             }
 
-            return new Win(win_);
+            return new Win(win_, comm.errors);
         }
 
         /// <summary>Takes memory back from a dynamic window.</summary>

@@ -5,7 +5,7 @@ namespace MPINET.Generator.Emit;
 /// <param name="Base">Its base class, or null.</param>
 /// <param name="Handle">The C handle that its objects hold, or null for one without objects.</param>
 /// <param name="HasErrors">True where an error handler belongs to its objects.</param>
-/// <param name="Inherits">True where a new object takes over the error handler of the one that made it.</param>
+/// <param name="Inherits">True where a new object is told the error handler of the one that made it.</param>
 internal sealed record CliClass(string Name, string? Base, string? Handle, bool HasErrors, bool Inherits)
 {
     private static readonly Dictionary<string, CliClass> Classes = new CliClass[]
@@ -24,7 +24,7 @@ internal sealed record CliClass(string Name, string? Base, string? Handle, bool 
         new("Prequest", "Request", "MPI_Request", true, true),
         new("Grequest", "Request", "MPI_Request", true, true),
         new("Message", null, "MPI_Message", true, true),
-        new("Win", null, "MPI_Win", true, false),
+        new("Win", null, "MPI_Win", true, true),
         new("File", null, "MPI_File", true, true),
         new("Session", null, "MPI_Session", true, true),
         new("Datatype", null, "MPI_Datatype", false, false),

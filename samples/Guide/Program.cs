@@ -17,6 +17,7 @@ internal static class Program
         ["communicators"] = Communicators.Run,
         ["topologies"] = Topologies.Run,
         ["errors"] = Errors.Run,
+        ["mixing"] = Mixing.Run,
     };
 
     public static int Main(string[] args)

@@ -18,6 +18,7 @@ internal static class GuideLines
         "reductions",
         "communicators",
         "topologies",
+        "mixing",
     ];
 
     /// <summary>The lines of all ranks.</summary>
@@ -71,6 +72,7 @@ internal static class GuideLines
                 $"({rank / columns}, {rank % columns}) is below {(rank + ranks - columns) % ranks}, and 0 in the corner",
                 $"{rank}: 4 neighbours",
             ],
+            "mixing" => [$"{rank}: {ranks} ranks, 8 and 4 bytes", $"{rank}: MPI_Send, no such rank: True"],
             _ => throw new ArgumentOutOfRangeException(nameof(topic), topic, "There is no such topic."),
         };
     }

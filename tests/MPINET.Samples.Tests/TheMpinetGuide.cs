@@ -16,6 +16,7 @@ public sealed class TheMpinetGuide
         "Guide/Communicators.cs",
         "Guide/Topologies.cs",
         "Guide/Errors.cs",
+        "Guide/Mixing.cs",
         "Guide/Checks.cs",
         "Halo/MatrixColumn.cs",
         "Halo/Program.cs",

@@ -1,3 +1,4 @@
+using MPINET.Cli;
 using MPINET.Loader;
 using MPINET.PInvoke;
 
@@ -147,6 +148,7 @@ public sealed unsafe partial class Session : IDisposable
     // What holds for the time of a session.
     private static void Begin()
     {
+        ErrorMode.IsMixed = true;
         previousHandlers = [Errors.Return(Mpi.MPI_COMM_WORLD), Errors.Return(Mpi.MPI_COMM_SELF)];
 
         // A session before this one may have left them otherwise.
@@ -162,6 +164,7 @@ public sealed unsafe partial class Session : IDisposable
         ReportUnfreed();
         using Timer? notice = owned ? SayWhoWaits() : null;
         WatchExceptions(false);
+        ErrorMode.IsMixed = false;
         if (owned)
         {
             Access.Close();

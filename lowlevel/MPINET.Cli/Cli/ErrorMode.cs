@@ -5,17 +5,31 @@ using MPINET.PInvoke;
 namespace MPINET.Cli;
 
 /// <summary>
-/// Whether errors of one handle are thrown as exceptions. MPI itself then has ERRORS_RETURN as the handler, and every call
-/// looks at its return code. Kept per handle, so that every object made from a handle knows.
+/// Whether errors that MPI returns on one handle are thrown as exceptions: every call looks at its return code. Kept per handle, so
+/// that every object made from a handle knows.
 /// </summary>
+/// <remarks>
+/// They are, unless the program has asked otherwise with Set_errhandler: where it has set nothing MPI aborts the job, and returns an
+/// error only because another tier has told it to. Files are the exception, as in C++: there MPI returns errors from the start.
+/// </remarks>
 internal sealed class ErrorMode
 {
-    private bool throws;
+    private readonly bool isFile;
+
+    // Null where the program has asked for nothing, or for what MPI itself does before it returns.
+    private bool? asked;
 
     // Set when the handle was freed: MPI deals with errors of a null handle elsewhere.
     private ErrorMode? successor;
 
-    private ErrorMode(bool throws) => this.throws = throws;
+    private ErrorMode(bool? asked, bool isFile = false)
+    {
+        this.asked = asked;
+        this.isFile = isFile;
+    }
+
+    /// <summary>True while a session of the tier of ports is open: whatever MPI returns is thrown then, by the tier that has called.</summary>
+    public static bool IsMixed { get; set; }
 
     /// <summary>That of COMM_WORLD, which serves calls without a communicator too.</summary>
     public static ErrorMode World { get; } = Known<MPI_Comm>.Of((nint)Mpi.MPI_COMM_WORLD);
@@ -26,15 +40,16 @@ internal sealed class ErrorMode
     /// <summary>That of the tool interface, which has no error handlers: its errors are always thrown.</summary>
     public static ErrorMode Tools { get; } = new(true);
 
-    /// <summary>True while ERRORS_THROW_EXCEPTIONS is the handle's error handler.</summary>
-    public bool Throws
-    {
-        get => successor?.Throws ?? throws;
-        set => throws = value;
-    }
+    /// <summary>Whether errors that MPI returns are thrown.</summary>
+    public bool Throws => Asked ?? (!isFile || IsMixed);
+
+    private bool? Asked => successor is null ? asked : successor.Asked;
 
     /// <summary>What an error handler stands for, for calls that are handed one because there is no object yet.</summary>
-    public static ErrorMode Of(MPI.Errhandler errhandler) => new(errhandler.throws);
+    public static ErrorMode Of(MPI.Errhandler errhandler) => new(AskedBy(errhandler));
+
+    /// <summary>Takes note of the handler that the program has set.</summary>
+    public void Set(MPI.Errhandler errhandler) => asked = AskedBy(errhandler);
 
     /// <summary>The mode that belongs to a handle; that of COMM_WORLD or of FILE_NULL for a null handle.</summary>
     /// <typeparam name="THandle">The handle's type: handles of two types may have the same bits.</typeparam>
@@ -50,7 +65,7 @@ internal sealed class ErrorMode
             return OfNull<THandle>();
         }
 
-        var mode = new ErrorMode(parent.Throws);
+        var mode = new ErrorMode(parent.Asked, parent.isFile);
         Known<THandle>.Modes[handle] = mode;
         return mode;
     }
@@ -70,7 +85,7 @@ internal sealed class ErrorMode
     public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
 
     /// <summary>Throws what a callback has thrown, and an error where errors are thrown; else they have been dealt with by MPI's own handler, or are ignored.</summary>
-    /// <exception cref="MPI.Exception">There is an error and the error handler is ERRORS_THROW_EXCEPTIONS.</exception>
+    /// <exception cref="MPI.Exception">There is an error, and errors are thrown.</exception>
     public void Raise(int code, string function)
     {
         CallbackErrors.Rethrow();
@@ -79,6 +94,11 @@ internal sealed class ErrorMode
             throw new MPI.Exception(code, function);
         }
     }
+
+    private static bool? AskedBy(MPI.Errhandler errhandler) =>
+        errhandler.throws ? true
+        : errhandler.handle == Mpi.MPI_ERRORS_ARE_FATAL || errhandler.handle == Mpi.MPI_ERRORS_ABORT ? null
+        : false;
 
     private static ErrorMode OfNull<THandle>()
         where THandle : unmanaged => typeof(THandle) == typeof(MPI_File) ? Files : World;
@@ -92,6 +112,7 @@ internal sealed class ErrorMode
     {
         public static readonly ConcurrentDictionary<nint, ErrorMode> Modes = new();
 
-        public static ErrorMode Of(nint handle) => Modes.GetOrAdd(handle, static _ => new ErrorMode(false));
+        public static ErrorMode Of(nint handle) =>
+            Modes.GetOrAdd(handle, static _ => new ErrorMode(null, typeof(THandle) == typeof(MPI_File)));
     }
 }

@@ -179,17 +179,4 @@ public sealed unsafe class ErrorHandlers : InSession
         Assert.Equal(0, Mpi.MPI_Comm_get_errhandler(comm, out MPI_Errhandler handler));
         return handler;
     }
-
-    private sealed class NoDatatype : ITypedBuffer
-    {
-        public IntPtr Location => (IntPtr)16;
-
-        public int Count => 1;
-
-        public Datatype Type { get; } = new(Mpi.MPI_DATATYPE_NULL);
-
-        public void Pin() { }
-
-        public void Unpin() { }
-    }
 }

@@ -1,0 +1,17 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Highlevel.Tests.Errors;
+
+/// <summary>A buffer that MPI refuses.</summary>
+internal sealed class NoDatatype : ITypedBuffer
+{
+    public IntPtr Location => (IntPtr)16;
+
+    public int Count => 1;
+
+    public Datatype Type { get; } = new(Mpi.MPI_DATATYPE_NULL);
+
+    public void Pin() { }
+
+    public void Unpin() { }
+}
