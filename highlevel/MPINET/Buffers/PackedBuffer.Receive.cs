@@ -32,8 +32,9 @@ public sealed unsafe partial class PackedBuffer
                 : Mpi.MPI_Probe(from.Peer, tag, handle, &told),
             matched ? "MPI_Mprobe" : "MPI_Probe"
         );
-        int count;
-        comm.Check(Mpi.MPI_Get_count(&told, Mpi.MPI_PACKED, &count), "MPI_Get_count");
+        var found = new Status(told);
+        Message.RequireArray<byte>(found.Bytes, found, matched ? new Message(comm, message, told) : null);
+        int count = (int)found.Bytes;
         var buffer = new PackedBuffer(comm, count);
         byte nothing;
         fixed (byte* packed = buffer.bytes)

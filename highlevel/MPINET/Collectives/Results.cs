@@ -3,8 +3,8 @@ namespace MPINET;
 /// <summary>Arrays for the results of collective operations.</summary>
 internal static class Results
 {
-    // The most elements of an array on .NET and on Mono.
-    private const int Most = 0x7FFFFFC7;
+    /// <summary>The most elements of an array on .NET and on Mono.</summary>
+    public const int Most = 0x7FFFFFC7;
 
     /// <summary>An array for as many elements from each process.</summary>
     /// <exception cref="ArgumentException">An array cannot have as many.</exception>

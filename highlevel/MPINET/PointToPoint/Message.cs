@@ -7,9 +7,6 @@ namespace MPINET;
 /// <remarks>It has to be received, once. One that is longer than the buffer stays as it is, and can be received into a longer one.</remarks>
 public sealed unsafe partial class Message
 {
-    /// <summary>MPI_BYTE, for lengths in bytes.</summary>
-    internal static readonly Datatype Bytes = new(Mpi.MPI_BYTE);
-
     /// <summary>MPI_CHAR, as texts are sent.</summary>
     internal static readonly Datatype Characters = new(Mpi.MPI_CHAR);
 
@@ -102,16 +99,20 @@ public sealed unsafe partial class Message
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <returns>The elements, as many as were sent.</returns>
     /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
+    /// <exception cref="MessageTooLongException">The message has more elements than an array can have; it was not received.</exception>
     public T[] RecvArray<T>(Status? status = null)
         where T : unmanaged
     {
-        int bytes = Status.Count(Bytes);
-        T[] array = NewArray<T>(bytes, out int rest);
-        if (rest != 0)
+        long bytes = Status.Bytes;
+        RequireArray<T>(bytes, Status, this);
+        if (bytes % sizeof(T) != 0)
         {
+            RequireArray<byte>(bytes, Status, this);
             Recv(new byte[bytes], status);
             throw NotWhole<T>(bytes);
         }
+
+        T[] array = NewArray<T>(bytes);
 
         Recv(array, status);
         return array;
@@ -122,7 +123,8 @@ public sealed unsafe partial class Message
     /// <returns>The text, from the bytes in UTF-8 that the message holds.</returns>
     public string RecvString(Status? status = null)
     {
-        byte[] bytes = new byte[Status.Count(Bytes)];
+        RequireArray<byte>(Status.Bytes, Status, this);
+        byte[] bytes = new byte[Status.Bytes];
         fixed (byte* address = bytes)
         {
             RecvTo(address, bytes.Length, Characters, status);
@@ -131,19 +133,33 @@ public sealed unsafe partial class Message
         return Encoding.UTF8.GetString(bytes);
     }
 
-    /// <summary>An array for a message, and how many bytes it leaves over.</summary>
-    internal static T[] NewArray<T>(int bytes, out int rest)
+    /// <summary>Refuses a message of more elements than an array can have, which stays to be received.</summary>
+    /// <param name="bytes">The bytes of the message.</param>
+    /// <param name="status">Its status.</param>
+    /// <param name="message">The message, where it was matched.</param>
+    internal static void RequireArray<T>(long bytes, Status status, Message? message)
         where T : unmanaged
     {
-        rest = bytes % sizeof(T);
-#if NET
-        return GC.AllocateUninitializedArray<T>(bytes / sizeof(T));
-#else
-        return new T[bytes / sizeof(T)];
-#endif
+        if (bytes / sizeof(T) > Results.Most)
+        {
+            throw new MessageTooLongException(
+                $"The message from rank {status.Source} with tag {status.Tag} has {(bytes == long.MaxValue ? $"more than {int.MaxValue}" : $"{bytes}")} bytes, "
+                    + $"and an array has at most {Results.Most} elements of {sizeof(T)} bytes. It was not received: receive it into a buffer with a larger datatype.",
+                message
+            );
+        }
     }
 
-    internal static InvalidOperationException NotWhole<T>(int bytes)
+    /// <summary>An array for a message.</summary>
+    internal static T[] NewArray<T>(long bytes)
+        where T : unmanaged =>
+#if NET
+        GC.AllocateUninitializedArray<T>((int)(bytes / sizeof(T)));
+#else
+        new T[bytes / sizeof(T)];
+#endif
+
+    internal static InvalidOperationException NotWhole<T>(long bytes)
         where T : unmanaged =>
         new($"The message has {bytes} bytes, which is no whole number of {typeof(T).Name} ({sizeof(T)} bytes each).");
 
@@ -180,9 +196,7 @@ public sealed unsafe partial class Message
             throw new InvalidOperationException("The message was received already: it is there once.");
         }
 
-        int size = 0;
-        Errors.Check(Mpi.MPI_Type_size(type.Handle, &size), "MPI_Type_size");
-        if (Status.Count(Bytes) > (long)count * size)
+        if (Status.Bytes > Saturating.Multiply(count, type.Bytes))
         {
             throw new MpiException(Mpi.MPI_ERR_TRUNCATE, function, comm);
         }

@@ -71,6 +71,7 @@ public sealed unsafe partial class Port
     /// <returns>The elements, as many as were sent.</returns>
     /// <inheritdoc cref="Probe" path="/exception" />
     /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
+    /// <exception cref="MessageTooLongException">The message has more elements than an array can have; it was not received.</exception>
     public T[] RecvArray<T>(int tag = Tag.Default, Status? status = null)
         where T : unmanaged
     {
@@ -80,15 +81,17 @@ public sealed unsafe partial class Port
         }
 
         Status found = Probe(tag);
-        int bytes = found.Count(Message.Bytes);
-        T[] array = Message.NewArray<T>(bytes, out int rest);
+        long bytes = found.Bytes;
+        Message.RequireArray<T>(bytes, found, null);
         var port = new Port(Comm, found.Source, checkPeer: false);
-        if (rest != 0)
+        if (bytes % sizeof(T) != 0)
         {
+            Message.RequireArray<byte>(bytes, found, null);
             port.Recv(new byte[bytes], found.Tag, status);
             throw Message.NotWhole<T>(bytes);
         }
 
+        T[] array = Message.NewArray<T>(bytes);
         port.Recv(array, found.Tag, status);
         return array;
     }
@@ -105,7 +108,8 @@ public sealed unsafe partial class Port
         }
 
         Status found = Probe(tag);
-        byte[] bytes = new byte[found.Count(Message.Bytes)];
+        Message.RequireArray<byte>(found.Bytes, found, null);
+        byte[] bytes = new byte[found.Bytes];
         fixed (byte* address = bytes)
         {
             new Port(Comm, found.Source, checkPeer: false).RecvTo(

@@ -7,6 +7,8 @@ namespace MPINET;
 /// <remarks>A call fills the object that it is given, so that one serves many calls.</remarks>
 public sealed unsafe class Status : IDisposable
 {
+    private static readonly bool hasLargeElements = Mpi.IsSupported("MPI_Get_elements_x");
+
     private MPI_Status value;
 
     /// <summary>An object for a call to fill: until then it is that of no message, from any source and of any tag.</summary>
@@ -54,13 +56,38 @@ public sealed unsafe class Status : IDisposable
             MPI_ERROR = Mpi.MPI_SUCCESS,
         };
 
+    /// <summary>The bytes of the message; long.MaxValue where MPI can only say that an int does not hold their number.</summary>
+    internal long Bytes
+    {
+        get
+        {
+            Access.Require();
+            long bytes = 0;
+            fixed (MPI_Status* status = &value)
+            {
+                if (hasLargeElements)
+                {
+                    Errors.Check(Mpi.MPI_Get_elements_x(status, Mpi.MPI_BYTE, &bytes), "MPI_Get_elements_x");
+                }
+                else
+                {
+                    int count = 0;
+                    Errors.Check(Mpi.MPI_Get_count(status, Mpi.MPI_BYTE, &count), "MPI_Get_count");
+                    bytes = count;
+                }
+            }
+
+            return bytes >= 0 ? bytes : long.MaxValue;
+        }
+    }
+
     /// <summary>The status for a call of the P/Invoke tier.</summary>
     internal ref MPI_Status Value => ref value;
 
     /// <summary>The number of elements received. Local.</summary>
     /// <remarks>In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
     /// <typeparam name="T">The type that they were received as.</typeparam>
-    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them, or has more than an int holds.</returns>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public int Count<T>()
         where T : unmanaged => Count(Datatype.Of<T>());
@@ -131,7 +158,7 @@ public sealed unsafe class Status : IDisposable
         if (!status.Cancelled)
         {
             throw new InvalidOperationException(
-                $"The message from rank {status.Source} with tag {status.Tag} has {status.Count(Message.Bytes)} bytes, and a value of "
+                $"The message from rank {status.Source} with tag {status.Tag} has {status.Bytes} bytes, and a value of "
                     + $"{typeof(T).Name} has {sizeof(T)}. Receive it as the type that was sent; RecvArray receives any number of them."
             );
         }
