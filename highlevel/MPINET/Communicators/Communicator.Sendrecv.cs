@@ -259,7 +259,11 @@ public unsafe partial class Communicator
         );
         told = filled;
         Status.Fill(status, filled);
-        Check(code, "MPI_Sendrecv");
+        if (Errors.Failed(code))
+        {
+            Errors.ThrowOfReceive(code, "MPI_Sendrecv", this, filled, receiveCount, receiveType);
+        }
+
         return code;
     }
 }

@@ -52,11 +52,11 @@ public sealed class Errhandler : IDisposable
 
     /// <summary>Deals with an error; throws where that is how.</summary>
     /// <exception cref="MpiException">It is.</exception>
-    internal void Handle(Communicator comm, int code, string failed)
+    internal void Handle(Communicator comm, int code, string failed, string? detail)
     {
         if (IsErrorsThrowExceptions)
         {
-            throw new MpiException(code, failed, comm);
+            throw new MpiException(code, failed, comm, detail);
         }
 
         int left = code;

@@ -22,7 +22,24 @@ internal static unsafe class Errors
     /// <summary>Throws what a callback has thrown, or else leaves the error to the communicator's handler.</summary>
     /// <remarks>Returns where that handler does not throw.</remarks>
     /// <exception cref="MpiException">There is an error, and exceptions are how it is dealt with.</exception>
-    public static void Throw(int code, string function, Communicator? communicator)
+    public static void Throw(int code, string function, Communicator? communicator) =>
+        Throw(code, function, communicator, null);
+
+    /// <summary>The same for a receive: what is thrown tells of the message and the room that there was.</summary>
+    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="count">Elements of the buffer.</param>
+    /// <param name="type">Their type.</param>
+    /// <inheritdoc cref="Throw(int, string, Communicator)" />
+    public static void ThrowOfReceive(
+        int code,
+        string function,
+        Communicator? communicator,
+        in MPI_Status told,
+        int count,
+        Datatype type
+    ) => Throw(code, function, communicator, Truncation.Of(code, told, count, type));
+
+    private static void Throw(int code, string function, Communicator? communicator, string? detail)
     {
         CallbackErrors.Rethrow();
         if (code == 0)
@@ -32,10 +49,10 @@ internal static unsafe class Errors
 
         if (communicator is null)
         {
-            throw new MpiException(code, function, null);
+            throw new MpiException(code, function, null, detail);
         }
 
-        communicator.ErrorHandler.Handle(communicator, code, function);
+        communicator.ErrorHandler.Handle(communicator, code, function, detail);
     }
 
     /// <summary>The same for a call that was to make something: throws where the handler does not, for there is nothing to return.</summary>

@@ -6,11 +6,11 @@ namespace MPINET;
 /// <summary>An error that MPI has reported. MPI-5.0, section 9.4.</summary>
 public sealed unsafe class MpiException : Exception
 {
-    internal MpiException(int errorCode, string function, Communicator? communicator)
-        : this(errorCode, function, communicator?.NameOrNull, Access.IsOpen ? Communicator.World.Rank : -1) { }
+    internal MpiException(int errorCode, string function, Communicator? communicator, string? detail = null)
+        : this(errorCode, function, communicator?.NameOrNull, Access.IsOpen ? Communicator.World.Rank : -1, detail) { }
 
-    private MpiException(int errorCode, string function, string? communicator, int rank)
-        : base(Text(errorCode, function, communicator, rank))
+    private MpiException(int errorCode, string function, string? communicator, int rank, string? detail)
+        : base(Text(errorCode, function, communicator, rank) + detail)
     {
         ErrorCode = errorCode;
         ErrorClass = ClassOf(errorCode);

@@ -22,7 +22,7 @@ public sealed unsafe partial class Message
         int count = Require.Count(buffer);
         Datatype type = buffer.Type;
         RequireToStart(count, type);
-        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, file, line);
+        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer);
         StartTo(request, address, count, type);
         return request;
@@ -47,7 +47,7 @@ public sealed unsafe partial class Message
     {
         Datatype type = Datatype.Of<T>();
         RequireToStart(buffer.Length, type);
-        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, file, line);
+        var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
         StartTo(request, address, buffer.Length, type);
         return request;

@@ -198,7 +198,8 @@ public sealed unsafe partial class Message
 
         if (Status.Bytes > Saturating.Multiply(count, type.Bytes))
         {
-            throw new MpiException(Mpi.MPI_ERR_TRUNCATE, function, comm);
+            string? detail = Truncation.Of(Mpi.MPI_ERR_TRUNCATE, Status.Value, count, type);
+            throw new MpiException(Mpi.MPI_ERR_TRUNCATE, function, comm, detail);
         }
     }
 }

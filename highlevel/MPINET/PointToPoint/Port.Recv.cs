@@ -94,9 +94,10 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        Datatype type = buffer.Type;
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, count, type, file, line);
         void* address = request.buffers.Keep(buffer);
-        StartTo(request, address, count, buffer.Type, tag, comm);
+        StartTo(request, address, count, type, tag, comm);
         return request;
     }
 
@@ -112,9 +113,10 @@ public sealed unsafe partial class Port
     {
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        var type = Datatype.Of<T>();
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.Keep(buffer);
-        StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+        StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
     }
 
@@ -129,9 +131,10 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, file, line);
+        var type = Datatype.Of<T>();
+        var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, buffer.Length, type, file, line);
         void* address = request.buffers.KeepToWrite(buffer);
-        StartTo(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
+        StartTo(request, address, buffer.Length, type, tag, comm);
         return request;
     }
 
@@ -229,7 +232,11 @@ public sealed unsafe partial class Port
         int code = Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
         told = filled;
         Status.Fill(status, filled);
-        Comm.Check(code, "MPI_Recv");
+        if (Errors.Failed(code))
+        {
+            Errors.ThrowOfReceive(code, "MPI_Recv", Comm, filled, count, type);
+        }
+
         return code;
     }
 
@@ -259,6 +266,7 @@ public sealed unsafe partial class Port
             request.Watches(address, count, type, writes: true);
         }
 
+        request.ReceivesInto(count, type);
         request.Made(Mpi.MPI_Recv_init(address, count, type.Handle, Peer, tag, comm, &made), made);
         return request;
     }

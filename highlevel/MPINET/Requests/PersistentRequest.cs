@@ -12,6 +12,10 @@ public sealed unsafe partial class PersistentRequest : Request
     private MPI_Status told = Status.Empty;
     private bool disposed;
 
+    // Of a receive.
+    private int count;
+    private Datatype? type;
+
     internal PersistentRequest(Communicator comm, RequestFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
@@ -82,6 +86,13 @@ public sealed unsafe partial class PersistentRequest : Request
         Unfreed.Add(this, "persistent request");
     }
 
+    /// <summary>Notes what there is room for, for the error of a message that is longer.</summary>
+    internal void ReceivesInto(int elements, Datatype ofType)
+    {
+        count = elements;
+        type = ofType;
+    }
+
     // A handle remains in any case: MPI is asked, where it can be.
     /// <inheritdoc />
     private protected override bool IsUnderWay(MPI_Request now)
@@ -105,6 +116,18 @@ public sealed unsafe partial class PersistentRequest : Request
         {
             Free();
         }
+    }
+
+    /// <inheritdoc />
+    private protected override void Fail()
+    {
+        if (type is null)
+        {
+            base.Fail();
+            return;
+        }
+
+        Errors.ThrowOfReceive(code, Function, Comm, told, count, type);
     }
 
     private static void StartAll(PersistentRequest[] requests, MPI_Request* handles)

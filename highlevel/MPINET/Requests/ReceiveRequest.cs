@@ -1,8 +1,22 @@
+using MPINET.PInvoke;
+
 namespace MPINET;
 
 /// <summary>A receive under way, which gives its status.</summary>
-internal sealed class ReceiveRequest(Communicator comm, RequestFunction function, string file, int line)
-    : Request<Status>(comm, function, file, line)
+/// <param name="comm">The communicator.</param>
+/// <param name="function">The function that makes it.</param>
+/// <param name="count">Elements of the buffer.</param>
+/// <param name="type">Their type.</param>
+/// <param name="file">The source file in which it is made.</param>
+/// <param name="line">The line in that file.</param>
+internal sealed class ReceiveRequest(
+    Communicator comm,
+    RequestFunction function,
+    int count,
+    Datatype type,
+    string file,
+    int line
+) : Request<Status>(comm, function, file, line)
 {
     /// <inheritdoc />
     internal override Status Take()
@@ -10,5 +24,12 @@ internal sealed class ReceiveRequest(Communicator comm, RequestFunction function
         var status = new Status();
         Tell(status);
         return status;
+    }
+
+    /// <inheritdoc />
+    private protected override void Fail()
+    {
+        MPI_Status other = default;
+        Errors.ThrowOfReceive(code, Function, Comm, Told(ref other), count, type);
     }
 }

@@ -24,4 +24,17 @@ internal sealed class ValueRequest<T>(Communicator comm, RequestFunction functio
 
         return Cell[0];
     }
+
+    /// <inheritdoc />
+    private protected override void Fail()
+    {
+        if (!IsOfMessage)
+        {
+            base.Fail();
+            return;
+        }
+
+        MPI_Status other = default;
+        Errors.ThrowOfReceive(code, Function, Comm, Told(ref other), 1, Datatype.Of<T>());
+    }
 }
