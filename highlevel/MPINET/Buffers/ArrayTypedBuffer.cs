@@ -5,7 +5,7 @@ namespace MPINET;
 
 /// <summary>An array, or a part of one, as a message.</summary>
 /// <remarks>Pins nest, and may be taken and given back by any thread. What it was made of was checked against the array.</remarks>
-public sealed unsafe partial class ArrayTypedBuffer : IPinnableReference, IBuffer
+public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly Array array;
 
@@ -45,6 +45,14 @@ public sealed unsafe partial class ArrayTypedBuffer : IPinnableReference, IBuffe
     /// <inheritdoc />
     /// <exception cref="InvalidOperationException">It is not pinned.</exception>
     public void Unpin() => pin.Unpin(this);
+
+    /// <summary>The bytes that the message may touch, from its first element on.</summary>
+    /// <exception cref="InvalidOperationException">The buffer is not pinned: only then can a span be made of any array.</exception>
+    /// <exception cref="OverflowException">There are more than an int holds.</exception>
+    public Span<byte> GetSpan() =>
+        pin.IsPinned
+            ? new Span<byte>(Unsafe.AsPointer(ref GetPinnableReference()), Length)
+            : throw new InvalidOperationException("The buffer is not pinned: call Pin() before GetSpan().");
 
     /// <summary>A pin of the array for a request, which holds it by itself: it does not count among those above.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

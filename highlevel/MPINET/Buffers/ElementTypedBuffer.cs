@@ -4,7 +4,7 @@ namespace MPINET;
 
 /// <summary>One value as a message, where an object is wanted that can be sent or received into again and again.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
-public sealed unsafe class ElementTypedBuffer<T> : IPinnableReference, IBuffer
+public sealed unsafe class ElementTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
 {
     private readonly T[] cell = new T[1];

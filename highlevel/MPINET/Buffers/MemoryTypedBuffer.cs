@@ -10,7 +10,7 @@ namespace MPINET;
 /// The memory; not that of a string. It has to stay lent until the last operation with it has completed: what <see cref="Session.Rent" /> lends does so by itself.
 /// </param>
 /// <exception cref="ArgumentException">It is the memory of a string, which never changes.</exception>
-public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : IPinnableReference, IBuffer
+public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
 {
     private readonly Memory<T> memory = PinnedMemory.Writable(memory);

@@ -7,7 +7,7 @@ namespace MPINET;
 /// is touched, and none after it was disposed of.
 /// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
-public sealed unsafe class NativeTypedBuffer<T> : IPinnableReference, IBuffer, IDisposable
+public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer, IDisposable
     where T : unmanaged
 {
     private readonly object gate = new();

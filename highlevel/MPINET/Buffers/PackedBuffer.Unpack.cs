@@ -14,7 +14,7 @@ public sealed unsafe partial class PackedBuffer
     public void Unpack(ITypedBuffer buffer)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (buffer is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {

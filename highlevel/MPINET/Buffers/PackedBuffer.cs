@@ -8,7 +8,7 @@ namespace MPINET;
 /// One made without a capacity grows as it is packed, and its message is what was packed. One made with a capacity is a message
 /// of just that many bytes, for receives and broadcasts, and does not grow. Not for several threads at a time.
 /// </remarks>
-public sealed unsafe partial class PackedBuffer : IPinnableReference, IBuffer
+public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly Communicator comm;
     private readonly bool grows;

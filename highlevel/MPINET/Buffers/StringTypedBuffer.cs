@@ -5,7 +5,7 @@ using System.Text;
 namespace MPINET;
 
 /// <summary>A text as a message: its bytes in UTF-8, as MPI_CHAR, without a zero at the end.</summary>
-public sealed unsafe class StringTypedBuffer : IPinnableReference, IBuffer
+public sealed unsafe class StringTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly byte[] bytes;
     private NestedPin pin;

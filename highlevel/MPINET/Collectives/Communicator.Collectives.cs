@@ -70,7 +70,7 @@ public unsafe partial class Communicator
     internal void RunBuffer<TOperation>(TOperation operation, ITypedBuffer? send, ITypedBuffer? receive)
         where TOperation : struct, ICollective
     {
-        if (send is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (send is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* from = &reference.GetPinnableReference())
             {
@@ -293,7 +293,8 @@ public unsafe partial class Communicator
         }
 
         int count = Require.Count(buffer);
-        return new Operand(hold.Keep(buffer), count, buffer.Type);
+        Datatype type = Require.Type(buffer);
+        return new Operand(hold.Keep(buffer, count, type), count, type);
     }
 
     private static void Watch(string function, Operand send, Operand receive)
@@ -321,7 +322,7 @@ public unsafe partial class Communicator
     private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
         where TOperation : struct, ICollective
     {
-        if (receive is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (receive is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* to = &reference.GetPinnableReference())
             {

@@ -31,9 +31,9 @@ public unsafe partial class Communicator
         Require.NotNull(sendbuf, nameof(sendbuf));
         Require.NotNull(recvbuf, nameof(recvbuf));
         if (
-            sendbuf is IPinnableReference from
+            sendbuf is ICheckedReference from
             && !Pinned.IsNeededFor(from)
-            && recvbuf is IPinnableReference to
+            && recvbuf is ICheckedReference to
             && !Pinned.IsNeededFor(to)
         )
         {

@@ -23,7 +23,7 @@ public unsafe partial class Communicator
     )
     {
         Require.NotNull(buf, nameof(buf));
-        if (buf is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (buf is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {

@@ -23,6 +23,27 @@ internal static class Require
         return count >= 0 ? count : throw NegativeCount(buffer, count);
     }
 
+    /// <summary>Refuses a buffer whose elements reach beyond its memory.</summary>
+    /// <param name="buffer">The buffer, of a class of the program's.</param>
+    /// <param name="count">What its count was when it was asked.</param>
+    /// <param name="type">And its type.</param>
+    /// <param name="bytes">Bytes of its memory.</param>
+    public static void Room(ITypedBuffer buffer, int count, Datatype type, long bytes)
+    {
+        long start = type.Reach(count, out long end);
+        if (start < 0 || end > bytes)
+        {
+            throw new ArgumentException(
+                $"{count} elements of the type {type} reach from byte {start} to byte {end}; the memory of this {buffer.GetType().Name} has {bytes} bytes.",
+                nameof(buffer)
+            );
+        }
+    }
+
+    /// <summary>The type of a buffer's elements; refuses null.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Datatype Type(ITypedBuffer buffer) => buffer.Type ?? throw NoType(buffer);
+
     /// <summary>Refuses a number below 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void NotNegative(int argument, string name)
@@ -45,6 +66,9 @@ internal static class Require
             );
         }
     }
+
+    private static ArgumentException NoType(ITypedBuffer buffer) =>
+        new($"The Type of this {buffer.GetType().Name} is null.", nameof(buffer));
 
     private static ArgumentException NegativeCount(ITypedBuffer buffer, int count) =>
         new($"The Count of this {buffer.GetType().Name} is {count}; it has to be 0 or more.", nameof(buffer));

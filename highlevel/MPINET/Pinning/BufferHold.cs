@@ -43,7 +43,7 @@ internal unsafe struct BufferHold
 
     /// <summary>Pins a buffer once and gives its address.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void* Keep(IPinnable buffer)
+    public void* Keep(ITypedBuffer buffer, int count, Datatype type)
     {
         if (buffer is ArrayTypedBuffer part)
         {
@@ -51,7 +51,7 @@ internal unsafe struct BufferHold
             return Unsafe.AsPointer(ref part.GetPinnableReference());
         }
 
-        return KeepOther(buffer);
+        return KeepOther(buffer, count, type);
     }
 
     /// <summary>Keeps one more object alive; one that is pinned is unpinned with the buffer.</summary>
@@ -80,11 +80,20 @@ internal unsafe struct BufferHold
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void* KeepOther(IPinnable buffer)
+    private void* KeepOther(ITypedBuffer buffer, int count, Datatype type)
     {
         buffer.Pin();
-        KeepAlive(buffer);
-        return (void*)buffer.Location;
+        try
+        {
+            void* address = Pinned.AddressOf(buffer, count, type);
+            KeepAlive(buffer);
+            return address;
+        }
+        catch
+        {
+            buffer.Unpin();
+            throw;
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -20,10 +20,10 @@ public sealed unsafe partial class Message
     {
         Require.NotNull(buffer, nameof(buffer));
         int count = Require.Count(buffer);
-        Datatype type = buffer.Type;
+        Datatype type = Require.Type(buffer);
         RequireToStart(count, type);
         var request = new ReceiveRequest(comm, RequestFunction.MPI_Imrecv, count, type, file, line);
-        void* address = request.buffers.Keep(buffer);
+        void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type);
         return request;
     }

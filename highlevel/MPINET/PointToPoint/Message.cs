@@ -43,7 +43,7 @@ public sealed unsafe partial class Message
     public void Recv(ITypedBuffer buffer, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (buffer is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {

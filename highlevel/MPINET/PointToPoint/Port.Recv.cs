@@ -17,7 +17,7 @@ public sealed unsafe partial class Port
     public void Recv(ITypedBuffer buffer, int tag = Tag.Default, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (buffer is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -94,9 +94,9 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
-        Datatype type = buffer.Type;
+        Datatype type = Require.Type(buffer);
         var request = new ReceiveRequest(Comm, RequestFunction.MPI_Irecv, count, type, file, line);
-        void* address = request.buffers.Keep(buffer);
+        void* address = request.buffers.Keep(buffer, count, type);
         StartTo(request, address, count, type, tag, comm);
         return request;
     }
@@ -173,9 +173,10 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToReceive(tag);
         int count = Require.Count(buffer);
+        Datatype type = Require.Type(buffer);
         var request = new PersistentRequest(Comm, RequestFunction.MPI_Recv_init, file, line);
-        void* address = request.buffers.Keep(buffer);
-        return InitTo(request, address, count, buffer.Type, tag, comm);
+        void* address = request.buffers.Keep(buffer, count, type);
+        return InitTo(request, address, count, type, tag, comm);
     }
 
     /// <inheritdoc cref="RecvInit(ITypedBuffer, int, string, int)" />

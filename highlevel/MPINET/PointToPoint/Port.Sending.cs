@@ -47,7 +47,7 @@ public sealed unsafe partial class Port
         where TMode : struct, ISendMode
     {
         Require.NotNull(buffer, nameof(buffer));
-        if (buffer is IPinnableReference reference && !Pinned.IsNeededFor(reference))
+        if (buffer is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
             fixed (byte* address = &reference.GetPinnableReference())
             {
@@ -98,9 +98,10 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
+        Datatype type = Require.Type(buffer);
         var request = new Request(Comm, default(TMode).StartFunction, file, line);
-        void* address = request.buffers.Keep(buffer);
-        return StartFrom<TMode>(request, address, count, buffer.Type, tag, comm);
+        void* address = request.buffers.Keep(buffer, count, type);
+        return StartFrom<TMode>(request, address, count, type, tag, comm);
     }
 
     private Request StartFrom<TMode>(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
@@ -133,9 +134,10 @@ public sealed unsafe partial class Port
         Require.NotNull(buffer, nameof(buffer));
         MPI_Comm comm = HandleToSend(tag);
         int count = Require.Count(buffer);
+        Datatype type = Require.Type(buffer);
         var request = new PersistentRequest(Comm, default(TMode).InitFunction, file, line);
-        void* address = request.buffers.Keep(buffer);
-        return InitFrom<TMode>(request, address, count, buffer.Type, tag, comm);
+        void* address = request.buffers.Keep(buffer, count, type);
+        return InitFrom<TMode>(request, address, count, type, tag, comm);
     }
 
     private PersistentRequest InitFrom<TMode>(

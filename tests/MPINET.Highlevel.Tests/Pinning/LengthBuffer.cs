@@ -1,0 +1,8 @@
+namespace MPINET.Highlevel.Tests.Pinning;
+
+/// <summary>A buffer of a program's own with a length.</summary>
+public sealed class LengthBuffer(int value) : CountingBuffer(value), IBuffer
+{
+    /// <inheritdoc />
+    public int Length => sizeof(int);
+}
