@@ -20,10 +20,10 @@ internal static unsafe class Truncation
 
         var status = new Status(told);
         long room = (long)count * type.Size;
-        int sent = status.Count(Message.Bytes);
+        long sent = status.Bytes;
 
         // Open MPI tells how much was sent; MPICH how much was received, or anything.
-        string bytes = sent > room && room > 0 ? $"{sent} bytes" : $"more than {room} bytes";
+        string bytes = sent > room && room > 0 && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";
         return $". The message from rank {status.Source} with tag {status.Tag} has {bytes}; the buffer has room for {count} elements "
             + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with RecvArray or Mprobe what is of unknown length.";
     }
