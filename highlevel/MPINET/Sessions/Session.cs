@@ -1,4 +1,3 @@
-using MPINET.Cli;
 using MPINET.Loader;
 using MPINET.PInvoke;
 
@@ -148,7 +147,7 @@ public sealed unsafe partial class Session : IDisposable
     // What holds for the time of a session.
     private static void Begin()
     {
-        ErrorMode.IsMixed = true;
+        PortsTier.IsOpen = true;
         previousHandlers = [Errors.Return(Mpi.MPI_COMM_WORLD), Errors.Return(Mpi.MPI_COMM_SELF)];
 
         // A session before this one may have left them otherwise.
@@ -164,7 +163,7 @@ public sealed unsafe partial class Session : IDisposable
         ReportUnfreed();
         using Timer? notice = owned ? SayWhoWaits() : null;
         WatchExceptions(false);
-        ErrorMode.IsMixed = false;
+        PortsTier.IsOpen = false;
         if (owned)
         {
             Access.Close();

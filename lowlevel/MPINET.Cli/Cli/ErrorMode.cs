@@ -28,9 +28,6 @@ internal sealed class ErrorMode
         this.isFile = isFile;
     }
 
-    /// <summary>True while a session of the tier of ports is open: whatever MPI returns is thrown then, by the tier that has called.</summary>
-    public static bool IsMixed { get; set; }
-
     /// <summary>That of COMM_WORLD, which serves calls without a communicator too.</summary>
     public static ErrorMode World { get; } = Known<MPI_Comm>.Of((nint)Mpi.MPI_COMM_WORLD);
 
@@ -41,7 +38,7 @@ internal sealed class ErrorMode
     public static ErrorMode Tools { get; } = new(true);
 
     /// <summary>Whether errors that MPI returns are thrown.</summary>
-    public bool Throws => Asked ?? (!isFile || IsMixed);
+    public bool Throws => Asked ?? (!isFile || PortsTier.IsOpen);
 
     private bool? Asked => successor is null ? asked : successor.Asked;
 

@@ -22,7 +22,7 @@ public static partial class MPI
         internal Win(MPI_Win handle, ErrorMode maker)
             : this(handle)
         {
-            if (ErrorMode.IsMixed && maker.Throws && handle != Mpi.MPI_WIN_NULL)
+            if (PortsTier.IsOpen && maker.Throws && handle != Mpi.MPI_WIN_NULL)
             {
                 _ = Mpi.PMPI_Win_set_errhandler(handle, Mpi.MPI_ERRORS_RETURN);
             }
