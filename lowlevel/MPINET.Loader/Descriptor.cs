@@ -59,6 +59,9 @@ public sealed class Descriptor
     /// </summary>
     public IReadOnlyList<string> ReceiveEnvironment => Values("receive-environment");
 
+    /// <summary>Whether the MPI may write beyond a receive buffer, and no variable is known that keeps it from that.</summary>
+    public bool ReceivesOverrun => One("receive-overrun") == "yes";
+
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 

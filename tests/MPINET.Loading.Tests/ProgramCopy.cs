@@ -8,6 +8,9 @@ internal sealed class ProgramCopy : IDisposable
 {
     public const string Ring = "Ring.Cli";
 
+    /// <summary>Of the tier of ports.</summary>
+    public const string Hello = "Hello.Mpinet";
+
     /// <summary>Runs alone with every MPI; a ring of one sends to itself, which need not return before it receives.</summary>
     public const string Lacking = "Lacking";
 

@@ -13,6 +13,7 @@ internal static unsafe class Checking
     private static readonly Dictionary<Request, List<WatchedBuffer>> underWay = [];
     private static readonly WatchedBuffers read = new();
     private static readonly WatchedBuffers written = new();
+    private static bool said;
 
     /// <summary>Whether buffers are watched.</summary>
     public static bool IsOn { get; private set; }
@@ -22,6 +23,25 @@ internal static unsafe class Checking
     {
         IsOn = true;
         MpiLoader.Current?.CheckReceives();
+    }
+
+    /// <summary>Says what cannot be watched with this MPI, once in a job. After MPI_Init.</summary>
+    public static void SayWhatIsNotWatched(TextWriter report)
+    {
+        if (
+            IsOn
+            && !said
+            && MpiLoader.Current is { Descriptor.ReceivesOverrun: true } mpi
+            && Communicator.World.Rank == 0
+        )
+        {
+            said = true;
+            report.WriteLine(
+                $"MPINET: {mpi.Title} ({mpi.Name}) may write past the end of a receive buffer where a message is too long: the check cannot "
+                    + "keep it from that, for no setting is known that does. Make room for the longest message, or receive with RecvArray."
+            );
+            report.Flush();
+        }
     }
 
     /// <summary>Watches no longer.</summary>

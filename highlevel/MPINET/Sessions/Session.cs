@@ -116,6 +116,7 @@ public sealed unsafe partial class Session : IDisposable
         Unfreed.Switch(options.ReportUnfreed);
         Access.Open(ThreadLevel, isMain != 0 ? Thread.CurrentThread : null);
         Begin();
+        Checking.SayWhatIsNotWatched(options.Report ?? Console.Error);
     }
 
     // MPI-1 has no levels: one thread, then.
