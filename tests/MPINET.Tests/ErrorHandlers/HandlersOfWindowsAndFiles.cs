@@ -80,10 +80,7 @@ public class HandlersOfWindowsAndFiles : OwnCommunicator
         Assert.Throws<InvalidOperationException>(() => file.Read(values, 1, MPI.INT));
         throwing.Free();
         file.Set_errhandler(MPI.ERRORS_THROW_EXCEPTIONS);
-        Assert.Equal(
-            MPI.ERR_QUOTA,
-            Assert.Throws<MPI.Exception>(() => file.Call_errhandler(MPI.ERR_QUOTA)).ErrorCode
-        );
+        Assert.Equal(MPI.ERR_QUOTA, Assert.Throws<MPI.Exception>(() => file.Call_errhandler(MPI.ERR_QUOTA)).ErrorCode);
         file.Set_errhandler(MPI.ERRORS_RETURN);
         file.Close();
         MPI.File.Delete(path, MPI.INFO_NULL);
