@@ -28,7 +28,7 @@ public sealed class Launcher
 
     /// <summary>What the user asks for by MPINET_MPIRUN, or null.</summary>
     public static string? Wanted =>
-        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } wanted ? wanted : null;
+        Environment.GetEnvironmentVariable(Variable) is { } wanted && wanted.Trim().Length > 0 ? wanted : null;
 
     /// <summary>The launcher that the user names, with options.</summary>
     internal static Launcher? Named(string command)

@@ -18,7 +18,7 @@ public sealed class MpiChoice
         Reason = reason;
     }
 
-    /// <summary>All that lie beside the program, in ordinal order of their names.</summary>
+    /// <summary>All that lie beside the program: by name, those that need a daemon last.</summary>
     public IReadOnlyList<InstalledMpi> Mpis { get; }
 
     /// <summary>The one to take; null if none can be taken.</summary>
@@ -34,10 +34,19 @@ public sealed class MpiChoice
     /// <param name="folder">The program's folder.</param>
     /// <param name="mpi">The name of an MPI that the user asks for; null if he does not.</param>
     /// <param name="launcher">The launcher that the user asks for, with options; null for MPINET_MPIRUN, or the MPI's own.</param>
-    /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name.</exception>
+    /// <exception cref="LaunchException">There is no MPI beside the program, or none of the name; or the launcher is blank.</exception>
     public static MpiChoice Make(string folder, string? mpi = null, string? launcher = null)
     {
         var all = ReadAll(folder);
+        if (launcher?.Trim().Length == 0)
+        {
+            throw new LaunchException(
+                $"--launcher '{launcher}', which names no command",
+                "a launcher, with options if need be, such as 'mpirun --quiet'",
+                $"name one, or leave it out for what {Launcher.Variable} says, or the MPI's own"
+            );
+        }
+
         launcher ??= Launcher.Wanted;
         var mpis = all.Select(descriptor => new InstalledMpi(descriptor, all, launcher)).ToList();
         var variable = Environment.GetEnvironmentVariable(Variable);

@@ -62,6 +62,19 @@ public sealed class BadInput
             .Refuses("found:    no command no-such-mpirun -v", "MPINET_MPIRUN");
     }
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("run", "")]
+    [InlineData("run", " ")]
+    [InlineData("info", "")]
+    public void An_empty_launcher(string command, string launcher)
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "");
+        ToolRun
+            .Of(program, command, "--launcher", launcher, program.File)
+            .Refuses($"found:    --launcher '{launcher}', which names no command", "leave it out");
+    }
+
     [Fact(Timeout = Limit.Test)]
     public void A_damaged_descriptor()
     {
