@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>A group of processes that exchange messages among themselves. MPI-5.0, chapter 7.</summary>
-public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
+public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler, IHandleHolder
 {
     private readonly MPI_Comm handle;
     private readonly bool ownsHandle;
@@ -21,7 +21,9 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
     /// <summary>An object for a handle of the P/Invoke tier. <see cref="Of(MPI_Comm, bool)" /> gives one of the class that fits.</summary>
     /// <remarks>
     /// Errors on the communicator become exceptions from here on. <see cref="Dispose" /> frees it or, where the handle stays the
-    /// caller's, gives it the error handler back that it had.
+    /// caller's, gives it the error handler back that it had. When another Communicator over the handle frees it, this one can no longer
+    /// be used either. A handle that was freed already, or that was never one, is left to MPI, which may refuse it, take it for another or end
+    /// the process.
     /// </remarks>
     /// <param name="mpiComm">The handle.</param>
     /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
@@ -34,6 +36,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
         Access.Require();
         MPI_Errhandler had = Errors.Return(mpiComm);
         previousHandler = ownsHandle ? null : had;
+        KnownHandles.Communicators.Add((nint)mpiComm, this);
         if (ownsHandle)
         {
             Unfreed.Add(this, "communicator");
@@ -49,6 +52,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
         if (parent is not null)
         {
             ownsHandle = true;
+            KnownHandles.Communicators.Add((nint)made, this);
             ErrorHandler = parent.ErrorHandler;
             Unfreed.Add(this, "communicator");
         }
@@ -207,11 +211,14 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler
         freed = code == 0;
         if (freed)
         {
+            KnownHandles.Communicators.Freed((nint)handle);
             Unfreed.Remove(this);
         }
 
         Check(code, function);
     }
+
+    void IHandleHolder.HandleWasFreed() => freed = true;
 
     private static ArgumentException NullHandle(string argument) =>
         new("MPI_COMM_NULL is no communicator: there is nothing to make an object for.", argument);

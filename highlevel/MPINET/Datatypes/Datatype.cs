@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>The type of the elements of a message. MPI-5.0, chapter 5.</summary>
-public sealed unsafe partial class Datatype : IDisposable
+public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
 {
     private readonly bool ownsHandle;
     private bool isCached;
@@ -14,10 +14,17 @@ public sealed unsafe partial class Datatype : IDisposable
     private Refusal refusal;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <remarks>
+    /// When Dispose of another Datatype frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
+    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
+    /// may one that was freed long ago: the last 32 are known.
+    /// </remarks>
     /// <param name="datatype">The handle.</param>
+    /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
     public Datatype(MPI_Datatype datatype)
         : this(datatype, ownsHandle: false)
     {
+        KnownHandles.Datatypes.Require((nint)datatype);
         IsCommitted = true;
     }
 
@@ -25,6 +32,7 @@ public sealed unsafe partial class Datatype : IDisposable
     {
         handle = datatype;
         this.ownsHandle = ownsHandle;
+        KnownHandles.Datatypes.Add((nint)datatype, this);
         if (ownsHandle)
         {
             Unfreed.Add(this, "datatype");
@@ -89,9 +97,28 @@ public sealed unsafe partial class Datatype : IDisposable
             Unfreed.Remove(this);
             if (Access.IsOpen)
             {
-                MPI_Datatype type = handle;
-                Errors.Check(Mpi.MPI_Type_free(&type), "MPI_Type_free");
+                KnownHandles.Datatypes.Free((nint)handle, IsLarge);
             }
+        }
+    }
+
+    void IHandleHolder.HandleWasFreed() => refusal = Refusal.Freed;
+
+    // Whether MPI keeps long lists for it.
+    private bool IsLarge
+    {
+        get
+        {
+            const int Long = 1024;
+            int integers;
+            int addresses;
+            int types;
+            int combiner;
+            Errors.Check(
+                Mpi.MPI_Type_get_envelope(handle, &integers, &addresses, &types, &combiner),
+                "MPI_Type_get_envelope"
+            );
+            return (long)integers + addresses + types > Long;
         }
     }
 

@@ -12,7 +12,10 @@ public sealed class Errhandler : IDisposable
     private readonly CommunicatorErrorHandlerFunction? function;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
-    /// <remarks>MPI runs it by itself; an error that it returns from counts as dealt with.</remarks>
+    /// <remarks>
+    /// MPI runs it by itself; an error that it returns from counts as dealt with. A handle that was freed, or that was never one, is
+    /// not recognised.
+    /// </remarks>
     /// <param name="eh">The handle.</param>
     public Errhandler(MPI_Errhandler eh) => MPIErrhandler = eh;
 

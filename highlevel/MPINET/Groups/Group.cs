@@ -10,6 +10,10 @@ public sealed unsafe partial class Group : IDisposable
     private bool freed;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <remarks>
+    /// A handle that is freed before the last use of this object, by whichever tier, or that was never one, is not recognised: MPI
+    /// may take it for another group, or the process may end. MPI gives one handle to all who ask for the same group.
+    /// </remarks>
     /// <param name="g">The handle.</param>
     public Group(MPI_Group g)
         : this(g, ownsHandle: false) { }

@@ -7,7 +7,7 @@ namespace MPINET;
 
 /// <summary>Hints for MPI: keys and values, both texts. MPI-5.0, chapter 10.</summary>
 /// <remarks>Keys that an MPI does not know it may keep or drop; no call fails for them.</remarks>
-public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, string>>, IDisposable
+public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, string>>, IDisposable, IHandleHolder
 {
     private readonly MPI_Info handle;
     private readonly bool ownsHandle;
@@ -19,14 +19,21 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         : this(Create(), ownsHandle: true) { }
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <remarks>
+    /// When Dispose of another Info frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
+    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
+    /// may one that was freed long ago: the last 32 are known.
+    /// </remarks>
     /// <param name="info">The handle.</param>
+    /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
     public Info(MPI_Info info)
-        : this(info, ownsHandle: false) { }
+        : this(info, ownsHandle: false) => KnownHandles.Infos.Require((nint)info);
 
     internal Info(MPI_Info info, bool ownsHandle)
     {
         handle = info;
         this.ownsHandle = ownsHandle;
+        KnownHandles.Infos.Add((nint)info, this);
         if (ownsHandle)
         {
             Unfreed.Add(this, "info");
@@ -168,14 +175,15 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         {
             if (Access.IsOpen)
             {
-                MPI_Info info = Handle;
-                Errors.Check(Mpi.MPI_Info_free(&info), "MPI_Info_free");
+                KnownHandles.Infos.Free((nint)Handle);
                 Unfreed.Remove(this);
             }
 
             freed = true;
         }
     }
+
+    void IHandleHolder.HandleWasFreed() => freed = true;
 
     /// <summary>The handle for a call; MPI_INFO_NULL for null.</summary>
     internal static MPI_Info HandleOf(Info? info) => info is null ? Mpi.MPI_INFO_NULL : info.Handle;

@@ -4,7 +4,7 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>What a reduction does with two elements. MPI-5.0, sections 6.9.2 to 6.9.5.</summary>
-public sealed unsafe partial class ReductionOperator : IDisposable
+public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolder
 {
     private readonly string name;
     private readonly bool ownsHandle;
@@ -17,9 +17,16 @@ public sealed unsafe partial class ReductionOperator : IDisposable
     private Datatype? accepted;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free. It is not checked whether it fits a type.</summary>
+    /// <remarks>
+    /// When Dispose of another ReductionOperator frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
+    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
+    /// may one that was freed long ago: the last 32 are known.
+    /// </remarks>
     /// <param name="op">The handle.</param>
+    /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
     public ReductionOperator(MPI_Op op)
-        : this(op, "The operation", accepts: null, isCommutative: null, ownsHandle: false) { }
+        : this(op, "The operation", accepts: null, isCommutative: null, ownsHandle: false) =>
+        KnownHandles.Operations.Require((nint)op);
 
     private ReductionOperator(
         MPI_Op op,
@@ -34,6 +41,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable
         this.accepts = accepts;
         commutes = isCommutative;
         this.ownsHandle = ownsHandle;
+        KnownHandles.Operations.Add((nint)op, this);
     }
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
@@ -52,11 +60,12 @@ public sealed unsafe partial class ReductionOperator : IDisposable
             Unroot();
             if (Access.IsOpen)
             {
-                MPI_Op op = handle;
-                Errors.Check(Mpi.MPI_Op_free(&op), "MPI_Op_free");
+                KnownHandles.Operations.Free((nint)handle);
             }
         }
     }
+
+    void IHandleHolder.HandleWasFreed() => freed = true;
 
     /// <summary>The handle for a reduction of elements of a type.</summary>
     /// <exception cref="ArgumentException">The operation is not for that type.</exception>

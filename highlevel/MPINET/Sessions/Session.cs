@@ -162,6 +162,7 @@ public sealed unsafe partial class Session : IDisposable
         RequestRegistry.CompleteAll(Options);
         Checking.Stop();
         ReportUnfreed();
+        KnownHandles.GiveBack();
         using Timer? notice = owned ? SayWhoWaits() : null;
         WatchExceptions(false);
         PortsTier.IsOpen = false;

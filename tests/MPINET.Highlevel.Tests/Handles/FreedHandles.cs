@@ -1,0 +1,116 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Highlevel.Tests.Handles;
+
+/// <summary>Handles that an object of this library has freed: other objects over them refuse, whether made before or after.</summary>
+public sealed unsafe class FreedHandles : InSession
+{
+    [MpiFact(1)]
+    public void Of_a_datatype()
+    {
+        Datatype owner = Datatype.Int.CreateContiguous(3).Commit();
+        MPI_Datatype handle = owner.MPIDatatype;
+        Datatype other = new(handle);
+        Assert.Equal(12, other.Extent);
+        other.Dispose();
+        Assert.Equal(12, owner.Extent);
+        owner.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => other.Extent);
+        Assert.Throws<ObjectDisposedException>(() =>
+            comm.NullProcess.Send(ArrayTypedBuffer.Of(new int[3], 0, 1, other))
+        );
+        Assert.Contains("Dispose", Assert.Throws<ObjectDisposedException>(() => new Datatype(handle)).Message);
+    }
+
+    [MpiFact(1)]
+    public void Of_an_info()
+    {
+        Info owner = new() { { "key", "value" } };
+        MPI_Info handle = owner.MPIInfo;
+        Info other = new(handle);
+        Assert.Equal("value", other["key"]);
+        owner.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => other.Count);
+        Assert.Throws<ObjectDisposedException>(() => new Info(handle));
+    }
+
+    [MpiFact(1)]
+    public void Of_an_operation()
+    {
+        ReductionOperator owner = ReductionOperator.Create<int>((x, y) => x + y, commutative: true);
+        MPI_Op handle = owner.MPIOp;
+        ReductionOperator other = new(handle);
+        Assert.Equal(4, comm.Allreduce(4, other));
+        owner.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => comm.Allreduce(4, other));
+        Assert.Throws<ObjectDisposedException>(() => new ReductionOperator(handle));
+    }
+
+    [MpiTheory(1, 2)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Of_a_communicator(bool disconnects)
+    {
+        Intracommunicator owner = comm.Dup();
+        Communicator other = Communicator.Of(owner.MPICommunicator);
+        Communicator second = Communicator.Of(owner.MPICommunicator, ownsHandle: true);
+        Assert.Equal(size, other.Size);
+        if (disconnects)
+        {
+            owner.Disconnect();
+        }
+        else
+        {
+            second.Dispose();
+        }
+
+        foreach (Communicator stale in new[] { owner, other, second })
+        {
+            Assert.Throws<ObjectDisposedException>(() => stale.Rank);
+            stale.Dispose();
+        }
+    }
+
+    [MpiFact(1)]
+    public void What_other_tiers_make_is_never_taken_for_one()
+    {
+        for (int i = 0; i < 200; i++)
+        {
+            Datatype.Int.CreateContiguous(3).Dispose();
+            new Info().Dispose();
+            MPI_Datatype type;
+            MPI_Info info;
+            Assert.Equal(0, Mpi.MPI_Type_contiguous(5, Mpi.MPI_INT, &type));
+            Assert.Equal(0, Mpi.MPI_Info_create(&info));
+            Assert.Equal(20, new Datatype(type).Extent);
+            Assert.Empty(new Info(info));
+            Assert.Equal(0, Mpi.MPI_Type_free(&type));
+            Assert.Equal(0, Mpi.MPI_Info_free(&info));
+
+            MPI_Comm made;
+            Assert.Equal(0, Mpi.MPI_Comm_dup(Mpi.MPI_COMM_SELF, &made));
+            using Intracommunicator taken = new(made, ownsHandle: true);
+            Assert.Equal(1, taken.Size);
+        }
+    }
+
+    [MpiFact(1)]
+    public void A_type_with_long_lists_is_given_back_at_once_and_its_other_objects_know()
+    {
+        Datatype owner = Datatype.Int.CreateIndexed(new int[2000], new int[2000]);
+        Datatype other = new(owner.MPIDatatype);
+        owner.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => other.Extent);
+    }
+
+    [MpiFact(1)]
+    public void Predefined_ones_are_never_freed()
+    {
+        new Datatype(Mpi.MPI_INT).Dispose();
+        new Datatype(Datatype.Int.MPIDatatype).Dispose();
+        Datatype.Int.Dispose();
+        Assert.Equal(4, new Datatype(Mpi.MPI_INT).Extent);
+        ReductionOperator.Sum.Dispose();
+        Assert.Equal(3, comm.Allreduce(3, new ReductionOperator(Mpi.MPI_SUM)));
+    }
+}
