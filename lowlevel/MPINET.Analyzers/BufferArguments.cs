@@ -1,0 +1,130 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace MPINET.Analyzers;
+
+/// <summary>Buffers and counts that compile as C# and are not what the same line is in C.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class BufferArguments : DiagnosticAnalyzer
+{
+    private static readonly DiagnosticDescriptor AddressOfPointer = new(
+        "MPINET0001",
+        "The address of a pointer or an array is no buffer",
+        "'{0}' is a {1}: MPI would transfer the bytes of the pointer and what lies behind it, not the data. "
+            + "Write '{2}'; for an array, a pointer to its first element (fixed); cast to void* where pointers themselves are meant.",
+        "MPI",
+        DiagnosticSeverity.Error,
+        isEnabledByDefault: true
+    );
+
+    private static readonly DiagnosticDescriptor SizeOfChar = new(
+        "MPINET0002",
+        "sizeof(char) is 2, and MPI.CHAR has one byte",
+        "The count '{0}' is in units of sizeof(char), which is 2 in C#, but an element of {1} has one byte: "
+            + "twice as many are transferred as in C. Leave sizeof(char) out, or write sizeof(byte).",
+        "MPI",
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true
+    );
+
+    // The standard's names for buffers: other parameters of type void* are meant for the address of a pointer.
+    private static readonly ImmutableHashSet<string> Buffers = ImmutableHashSet.Create(
+        StringComparer.Ordinal,
+        "buf",
+        "buffer",
+        "sendbuf",
+        "recvbuf",
+        "inbuf",
+        "outbuf",
+        "inoutbuf",
+        "origin_addr",
+        "result_addr",
+        "compare_addr",
+        "base"
+    );
+
+    /// <inheritdoc />
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => [AddressOfPointer, SizeOfChar];
+
+    /// <inheritdoc />
+    public override void Initialize(AnalysisContext context)
+    {
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.EnableConcurrentExecution();
+        context.RegisterOperationAction(Look, OperationKind.Invocation);
+    }
+
+    private static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (call.TargetMethod.ContainingAssembly?.Name != "MPINET.Cli")
+        {
+            return;
+        }
+
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            IOperation value = Written(argument.Value);
+            if (
+                argument.Parameter is { } parameter
+                && Buffers.Contains(parameter.Name)
+                && IsAddressOfPointer(value.Type)
+            )
+            {
+                Report(
+                    context,
+                    AddressOfPointer,
+                    value,
+                    value.Type!.ToMinimalDisplayString(value.SemanticModel!, value.Syntax.SpanStart),
+                    (value as IAddressOfOperation)?.Reference.Syntax.ToString() ?? "*" + value.Syntax
+                );
+            }
+            else if (IsChar(value) && CountBefore(call, argument) is { } count && HasSizeOfChar(count))
+            {
+                Report(context, SizeOfChar, count, value.Syntax.ToString());
+            }
+        }
+    }
+
+    private static void Report(
+        OperationAnalysisContext context,
+        DiagnosticDescriptor rule,
+        IOperation where,
+        params string[] rest
+    ) =>
+        context.ReportDiagnostic(
+            Diagnostic.Create(rule, where.Syntax.GetLocation(), [where.Syntax.ToString(), .. rest])
+        );
+
+    // Without the conversions that the compiler puts around it; a cast of the program's says what is meant.
+    private static IOperation Written(IOperation value)
+    {
+        while (value is IConversionOperation { IsImplicit: true } conversion)
+        {
+            value = conversion.Operand;
+        }
+
+        return value;
+    }
+
+    private static bool IsAddressOfPointer(ITypeSymbol? type) =>
+        type is IPointerTypeSymbol { PointedAtType: var target }
+        && (target is IPointerTypeSymbol || target.IsReferenceType);
+
+    private static bool IsChar(IOperation value) =>
+        value is IMemberReferenceOperation { Member: { Name: "CHAR" or "MPI_CHAR" } member }
+        && member.ContainingAssembly?.Name == "MPINET.Cli";
+
+    private static IOperation? CountBefore(IInvocationOperation call, IArgumentOperation type) =>
+        call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == type.Parameter?.Ordinal - 1)?.Value
+            is { } count
+            ? Written(count)
+            : null;
+
+    private static bool HasSizeOfChar(IOperation count) =>
+        count
+            .DescendantsAndSelf()
+            .Any(part => part is ISizeOfOperation { TypeOperand.SpecialType: SpecialType.System_Char });
+}
