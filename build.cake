@@ -6,6 +6,7 @@
 #load "build/implementations.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
+#load "build/slurm.cake"
 #load "build/perf.cake"
 
 string target = Argument("target", "Demo");
@@ -90,6 +91,11 @@ Task("Soak")
     .IsDependentOn("Build")
     .Does(() => RunSoak(Argument("seconds", 60)))
     .OnError(exception => Error(exception.Message));
+
+Task("Slurm")
+    .Description("Runs programs of 2 ranks under a real Slurm of one node, by srun and sbatch, on .NET and on Mono. Needs root, slurm-wlm and munge.")
+    .Does(RunSlurm)
+    .OnError(exception => CountFailure(exception.Message));
 
 Task("Perf")
     .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>.")

@@ -42,6 +42,12 @@ missing_measures() {
     [ -e /usr/lib/python3/dist-packages/mpi4py ] || echo python3-mpi4py
 }
 
+# What makes this machine a node of a Slurm of its own.
+missing_slurm() {
+    has slurmctld && has slurmd && has srun || echo slurm-wlm
+    has munged || echo munge
+}
+
 has_libclang() {
     [ -n "${MPINET_LIBCLANG:-}" ] && return
     for folder in /usr/lib/llvm-*/lib /usr/lib/*-linux-gnu* /usr/lib64 /usr/lib /usr/local/lib; do
@@ -130,7 +136,7 @@ check_sdk() {
 
 wants_every_mpi() {
     for argument; do
-        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf) return 0 ;; esac
+        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf | --target=[Ss]lurm) return 0 ;; esac
     done
     return 1
 }
@@ -138,6 +144,13 @@ wants_every_mpi() {
 wants_measures() {
     for argument; do
         case $argument in --target=[Pp]erf) return 0 ;; esac
+    done
+    return 1
+}
+
+wants_slurm() {
+    for argument; do
+        case $argument in --target=[Ss]lurm) return 0 ;; esac
     done
     return 1
 }
@@ -186,6 +199,7 @@ bring() {
 
 if wants_every_mpi "$@"; then bring missing_mpis; fi
 if wants_measures "$@"; then bring missing_measures; fi
+if wants_slurm "$@"; then bring missing_slurm; fi
 
 mkdir -p artifacts 2>/dev/null && [ -w artifacts ] || {
     say "$root/artifacts cannot be written; run as the user whose tree this is, or in a clone of your own"

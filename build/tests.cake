@@ -126,12 +126,12 @@ void CountFailure(string message)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test, TestAll or Soak, the last line of the output is the count, alone on it,
+/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak or Slurm, the last line of the output is the count, alone on it,
 /// whatever happened before.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "slurm";
     try
     {
         RunTarget(target);
