@@ -5,6 +5,10 @@ namespace MPINET;
 /// <summary>The bytes that a message reads or writes, without the gaps of its type.</summary>
 internal sealed unsafe class ByteRanges
 {
+    // Bytes, and ranges of 16 bytes each: a watch should not take more memory than the program.
+    private const long LargestImage = 1 << 26;
+    private const long MostRanges = 1 << 22;
+
     private const ulong Prime = 0x100000001B3;
     private const ulong Basis = 0xCBF29CE484222325;
 
@@ -13,7 +17,9 @@ internal sealed unsafe class ByteRanges
 
     private ByteRanges(List<(nint Start, nint End)> ranges) => this.ranges = ranges;
 
-    /// <summary>The bytes of so many elements at an address; null where there are none.</summary>
+    /// <summary>
+    /// The bytes of so many elements at an address; null where there are none, and where it takes too much memory to tell which they are.
+    /// </summary>
     public static ByteRanges? Of(void* address, int count, Datatype type)
     {
         if (address is null || count == 0)
@@ -27,22 +33,35 @@ internal sealed unsafe class ByteRanges
         nint extent;
         nint trueLower;
         nint trueExtent;
-        int size;
         if (
             handle == Mpi.MPI_DATATYPE_NULL
             || Mpi.MPI_Type_get_extent(handle, &lower, &extent) != 0
             || Mpi.MPI_Type_get_true_extent(handle, &trueLower, &trueExtent) != 0
-            || Mpi.MPI_Type_size(handle, &size) != 0
-            || size == 0
+            || type.Bytes == 0
         )
         {
             return null;
         }
 
+        // What no memory can hold is the call's to refuse.
         nint start = (nint)address + trueLower;
-        return size == extent && trueLower == lower && trueExtent == extent
-            ? new ByteRanges([(start, start + extent * count)])
-            : new ByteRanges(Joined(Written(type, trueLower, trueExtent), start, count, extent));
+        if (Math.Abs((double)extent) * count > long.MaxValue / 2)
+        {
+            return null;
+        }
+
+        if (type.Bytes == extent && trueLower == lower && trueExtent == extent)
+        {
+            return new ByteRanges([(start, start + extent * count)]);
+        }
+
+        if (type.Bytes > LargestImage || trueExtent > LargestImage)
+        {
+            return null;
+        }
+
+        List<(nint, nint)> element = Written(type, trueLower, trueExtent);
+        return (long)element.Count * count > MostRanges ? null : new ByteRanges(Joined(element, start, count, extent));
     }
 
     /// <summary>The address of the first.</summary>

@@ -113,18 +113,29 @@ public sealed unsafe class Status : IDisposable
     /// <param name="type">The type that they were received as.</param>
     /// <returns>Basic elements, 0 or more; -1 where the message is not a whole number of them.</returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
+    /// <exception cref="OverflowException">There are more than an int holds.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public int GetElements(Datatype type)
     {
         Require.NotNull(type, nameof(type));
         Access.Require();
         int count = 0;
+        long all = 0;
         fixed (MPI_Status* status = &value)
         {
             Errors.Check(Mpi.MPI_Get_elements(status, type.Handle, &count), "MPI_Get_elements");
+            if (count == Mpi.MPI_UNDEFINED && hasLargeElements)
+            {
+                Errors.Check(Mpi.MPI_Get_elements_x(status, type.Handle, &all), "MPI_Get_elements_x");
+            }
         }
 
-        return count == Mpi.MPI_UNDEFINED ? -1 : count;
+        return all > int.MaxValue
+                ? throw new OverflowException(
+                    $"The message has {all} elements of MPI's own types, more than {int.MaxValue}."
+                )
+            : count == Mpi.MPI_UNDEFINED ? -1
+            : count;
     }
 
     /// <summary>Does nothing: a status has nothing to free.</summary>

@@ -41,6 +41,18 @@ public sealed class BuffersInUse : IDisposable
         other.Wait();
     }
 
+    [MpiFact(1)]
+    public void A_type_whose_bytes_take_gigabytes_to_tell_is_left_alone()
+    {
+        byte[] data = new byte[1 << 20];
+        using Datatype once = Datatype.Byte.CreateContiguous(data.Length);
+        using Datatype vast = once.CreateHVector(2048, 1, 0).Commit();
+        Request<Status> received = self.Irecv(ArrayTypedBuffer.Of(data, 0, 1, vast), 1);
+        self.Send<byte>([1, 2, 3], 1);
+        Assert.Equal(3, received.Wait().Count<byte>());
+        Assert.Equal([1, 2, 3, 0], data.Take(4));
+    }
+
     [MpiFact(1, 2)]
     public void Two_sends_may_read_the_same_bytes()
     {

@@ -26,6 +26,8 @@ public sealed class MessagesBeyondAnInt : InSession
 
         Message message = comm[0].Mprobe();
         Assert.Equal(-1, message.Count<byte>());
+        OverflowException beyond = Assert.Throws<OverflowException>(() => message.Status.GetElements(Datatype.Byte));
+        Assert.Contains($"{1L << 31} elements", beyond.Message);
         byte[] room = new byte[16];
         Assert.Throws<MpiException>(() => message.Recv(room));
         Assert.Throws<MpiException>(() => message.Irecv(room));
