@@ -98,7 +98,8 @@ internal static class MemberText
         [
             .. above,
             .. type
-                .Interfaces.Select(implemented => TypeText.Of(implemented.InterfaceType))
+                .Interfaces.Where(implemented => implemented.InterfaceType is not TypeDefinition { IsNotPublic: true })
+                .Select(implemented => TypeText.Of(implemented.InterfaceType))
                 .OrderBy(name => name, StringComparer.Ordinal),
         ];
     }

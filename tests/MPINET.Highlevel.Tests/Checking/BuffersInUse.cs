@@ -145,7 +145,7 @@ public sealed class BuffersInUse : IDisposable
         Assert.Equal([4, 5, 6], buffer);
     }
 
-    [MpiFact(1, 2, 3)]
+    [MpiFact(1, 2, 3, Requires = "MPI_Ibcast")]
     public void The_root_of_a_broadcast_only_reads()
     {
         int rank = Communicator.World.Rank;
@@ -195,6 +195,10 @@ public sealed class BuffersInUse : IDisposable
     [MpiFact(1, Timeout = 120_000)]
     public void Many_requests_may_be_under_way()
     {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "LAM/MPI itself searches through all requests for each of them."
+        );
         const int Number = 60_000;
         int[] buffer = new int[Number];
         Request[] requests = [.. Enumerable.Range(0, Number).Select(i => self.Irecv(buffer.AsMemory(i, 1)))];

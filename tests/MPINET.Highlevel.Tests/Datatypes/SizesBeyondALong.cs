@@ -4,7 +4,7 @@ namespace MPINET.Highlevel.Tests.Datatypes;
 public sealed class SizesBeyondALong : InSession
 {
     // 8 * 2^61 bytes wrap to none.
-    [MpiTheory(1)]
+    [MpiTheory(1, Requires = "MPI_Type_get_extent_x")]
     [InlineData(1L << 61)]
     [InlineData(-(1L << 61))]
     public void Elements_that_reach_round_the_address_space_are_no_part_of_an_array(long extent)
@@ -26,7 +26,7 @@ public sealed class SizesBeyondALong : InSession
         Assert.Contains($"{1 << 20} elements of {1L << 23} bytes", refused.Message);
     }
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_Type_size_x")]
     public void More_is_not_unpacked_than_was_packed()
     {
         using Datatype large = Datatype.Double.CreateContiguous(1 << 20).CreateContiguous(1 << 20).Commit();
