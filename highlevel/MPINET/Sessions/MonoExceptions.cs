@@ -1,4 +1,5 @@
 #if !NET
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -52,6 +53,9 @@ internal static unsafe class MonoExceptions
     /// <summary>Begins to look at exceptions.</summary>
     public static void Start()
     {
+        // Where the environment names a culture that Mono does not know, it throws and handles one itself, the first time.
+        _ = CultureInfo.CurrentCulture;
+        _ = CultureInfo.CurrentUICulture;
         try
         {
             profiler = profiler != 0 ? profiler : mono_profiler_create(0);

@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.Highlevel.Tests.Checking;
 
 /// <summary>Under the check, a buffer that belongs to an operation is not handed to another.</summary>
@@ -41,7 +43,7 @@ public sealed class BuffersInUse : IDisposable
         other.Wait();
     }
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_Type_size_x")]
     public void A_type_whose_bytes_take_gigabytes_to_tell_is_left_alone()
     {
         byte[] data = new byte[1 << 20];
