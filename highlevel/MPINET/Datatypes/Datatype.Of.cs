@@ -12,7 +12,9 @@ public sealed unsafe partial class Datatype
     /// </summary>
     /// <remarks>Local. It belongs to the session and is not to be disposed of.</remarks>
     /// <typeparam name="T">A type without references.</typeparam>
-    /// <exception cref="InvalidOperationException">The type is not one of MPI's, and there is no session.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The type is not one of MPI's, and there is no session; or a field of it, at any depth, is a pointer, a function pointer or a GCHandle.
+    /// </exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Datatype Of<T>()
         where T : unmanaged => TypeOf<T>.Value ?? TypeOf<T>.Make();
@@ -69,7 +71,11 @@ public sealed unsafe partial class Datatype
     {
         public static Datatype? Value;
 
-        public static Datatype Make() =>
-            Value = PredefinedOf(typeof(T)) ?? (sizeof(T) == 1 ? Byte : Cached(Byte.CreateContiguous(sizeof(T))));
+        public static Datatype Make()
+        {
+            PlainData.Require(typeof(T));
+            return Value =
+                PredefinedOf(typeof(T)) ?? (sizeof(T) == 1 ? Byte : Cached(Byte.CreateContiguous(sizeof(T))));
+        }
     }
 }

@@ -16,7 +16,7 @@ public sealed unsafe partial class Datatype
     /// <typeparam name="T">A type without references; a struct as a rule.</typeparam>
     /// <exception cref="InvalidOperationException">
     /// The fields do not account for the memory of T, since a trimmed program has lost some of them; or two overlap, or one is a
-    /// pointer or nullable; or there is no session.
+    /// pointer, a GCHandle or nullable; or there is no session.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -53,6 +53,7 @@ public sealed unsafe partial class Datatype
             }
 
             Access.Require();
+            PlainData.Require(typeof(T));
             return Value = MakeOfFields(FieldLayout.Of<T>());
         }
     }

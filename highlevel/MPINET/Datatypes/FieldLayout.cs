@@ -152,13 +152,7 @@ internal sealed unsafe class FieldLayout
 
     private void Refuse(FieldInfo field)
     {
-        Type of = field.FieldType;
-        if (of.IsPointer || of == typeof(Pointer))
-        {
-            throw Error($"the field {field.Name} is a pointer, which means nothing to another process");
-        }
-
-        if (Nullable.GetUnderlyingType(of) is not null)
+        if (Nullable.GetUnderlyingType(field.FieldType) is not null)
         {
             throw Error($"the field {field.Name} is nullable, which MPI does not know");
         }
