@@ -156,7 +156,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
     }
 
     // A row of the table stands for the large form too.
-    private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name);
+    private string? Guard(Entry entry) => binding.Implementation.Guards.GetValueOrDefault(entry.Row.Name)?["value"];
 
     private string Callbacks()
     {

@@ -37,6 +37,7 @@ public sealed class BindingBuilder
     /// <param name="exports">The functions that the libraries export, or null where they are not at hand.</param>
     /// <param name="symbols">All that they and what they are linked to define, or null where that is not known.</param>
     /// <exception cref="BindingException">The header contradicts the tables.</exception>
+    /// <exception cref="SpecException">The MPI's table guards what is no function.</exception>
     public static Binding Build(
         SpecSet specs,
         Header header,
@@ -46,6 +47,14 @@ public sealed class BindingBuilder
         IReadOnlySet<string>? symbols = null
     )
     {
+        foreach ((string function, TableRow row) in implementation.Guards)
+        {
+            if (!specs.Functions.ContainsKey(function))
+            {
+                throw row.Refuse($"no row of functions.tsv is named '{function}'");
+            }
+        }
+
         var first = new BindingBuilder(specs, header, implementation, headerPath);
         List<Departure> departures =
         [

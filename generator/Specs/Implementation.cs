@@ -21,8 +21,8 @@ public sealed class Implementation
     /// <summary>What was found out about a draft besides.</summary>
     public IReadOnlyList<string> Notes { get; private set; } = [];
 
-    /// <summary>What is called before a function, by the function's name: it may change arguments, or refuse them.</summary>
-    public required IReadOnlyDictionary<string, string> Guards { get; init; }
+    /// <summary>The rows of what is called before a function, by the function's name: it may change arguments, or refuse them.</summary>
+    public required IReadOnlyDictionary<string, TableRow> Guards { get; init; }
 
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
     public string? Compiler => One("compiler");
@@ -99,7 +99,7 @@ public sealed class Implementation
             Descriptor = [],
             LeftOut = new Dictionary<string, string>(),
             Absent = new Dictionary<string, string>(),
-            Guards = new Dictionary<string, string>(),
+            Guards = new Dictionary<string, TableRow>(),
             IsDraft = true,
         };
 
@@ -123,7 +123,7 @@ public sealed class Implementation
         var descriptor = new List<KeyValuePair<string, string>>();
         var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
         var absent = new SortedDictionary<string, string>(StringComparer.Ordinal);
-        var guards = new SortedDictionary<string, string>(StringComparer.Ordinal);
+        var guards = new SortedDictionary<string, TableRow>(StringComparer.Ordinal);
         foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
             string value = row.Optional("value") ?? "";
@@ -137,7 +137,7 @@ public sealed class Implementation
                     break;
                 case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
                 case "absent" when absent.TryAdd(row["name"], row["reason"]):
-                case "guard" when guards.TryAdd(row["name"], value):
+                case "guard" when guards.TryAdd(row["name"], row):
                     break;
                 case "left-out" or "absent" or "guard":
                     throw row.Refuse($"'{row["name"]}' stands twice");

@@ -134,6 +134,15 @@ public sealed class ARowOfATable
     }
 
     [Fact]
+    public void That_guards_what_is_no_function_is_refused()
+    {
+        using var tables = new Tables();
+        int line = tables.Append(Tables.OfSmallMpi, "guard\tMPI_Sned\tRefuse(tag)\tmisspelt");
+        string place = $"{Path.GetFileName(Tables.OfSmallMpi)}:{line}: ";
+        AssertRefused(tables, place, "no row of functions.tsv is named 'MPI_Sned'");
+    }
+
+    [Fact]
     public void That_is_new_brings_a_function_into_all_tiers()
     {
         using var tables = new Tables();
