@@ -36,6 +36,16 @@ public sealed class TheTree
     }
 
     [Fact]
+    public void Has_every_contender_receive_long_messages_as_MPINET_does()
+    {
+        Run run = Made.Run with { Transport = Transport.Tcp };
+        Assert.Equal(
+            [.. settings.Variables("openmpi", "tcp"), KeyValuePair.Create("A_OF_NOBODY", "0=1")],
+            settings.Variables(run, ["A_OF_NOBODY=0=1", "PATH=of nobody"])
+        );
+    }
+
+    [Fact]
     public void Refuses_a_row_of_settings_that_lacks_a_column() =>
         Assert.Contains("mpich", Assert.Throws<FormatException>(() => new Settings(["mpich\tshared\t-"])).Message);
 }

@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.Perf.Catalogue;
 
 /// <summary>What perf/settings.tsv says: how an MPI is told which way messages are to take.</summary>
@@ -38,6 +40,22 @@ internal sealed class Settings
             .Where(row => row.Variable.Contains('='))
             .Select(row => row.Variable.Split('=', 2))
             .Select(parts => KeyValuePair.Create(parts[0], parts[1]));
+
+    /// <summary>The variables for the launches of a run, the same for all contenders: else they would measure two protocols.</summary>
+    /// <param name="run">The run.</param>
+    /// <param name="receives">What programs with MPINET set by themselves for long messages: <c>NAME=value</c>. The user's own value holds.</param>
+    public IEnumerable<KeyValuePair<string, string>> Variables(Run run, IEnumerable<string> receives)
+    {
+        string[] ways = run.Benchmark.IsUnbound ? [Run.WayOf(run.Transport), "unbound"] : [Run.WayOf(run.Transport)];
+        return
+        [
+            .. ways.SelectMany(way => Variables(run.Mpi, way)),
+            .. receives
+                .Select(Descriptor.Split)
+                .Where(pair => Environment.GetEnvironmentVariable(pair.Key) == null)
+                .Select(pair => KeyValuePair.Create(pair.Key, pair.Value)),
+        ];
+    }
 
     private IEnumerable<(string Mpi, string Way, string Variable, string Why)> Rows(string mpi, string way) =>
         _rows.Where(row => row.Mpi == mpi && row.Way == way);

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using MPINET.Launching;
+using MPINET.Loader;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 
@@ -96,8 +97,8 @@ internal sealed class Rounds(
             .. arguments,
         ];
         var launch = new LaunchOptions { Ranks = run.Ranks };
-        string[] ways = run.Benchmark.IsUnbound ? [Run.WayOf(run.Transport), "unbound"] : [Run.WayOf(run.Transport)];
-        foreach (var pair in ways.SelectMany(way => settings.Variables(run.Mpi, way)))
+        var receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;
+        foreach (var pair in settings.Variables(run, receives))
         {
             launch.Environment[pair.Key] = pair.Value;
         }
