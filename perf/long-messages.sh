@@ -1,33 +1,47 @@
 #!/bin/bash
-# perf/long-messages.sh [mpi] [launches]: the ping-pong in C with long messages copied, as MPINET has it, and by the MPI's own way
-# (MPINET_SINGLE_COPY=1), in turn; then which to take. Variables that tell the MPI its way may stand in the environment.
-set -e
+# perf/long-messages.sh [mpi [launches]]: the ping-pong in C with long messages copied, as MPINET has it, and by the MPI's own way
+# (MPINET_SINGLE_COPY=1), in turn, over shared memory and TCP; then which to take. Variables of the MPI's in the environment hold for
+# both. With 8 launches of each, and nothing else running, it takes about a minute and a half.
+set -eu
 cd "$(dirname "$0")/.."
+fail() { echo "perf/long-messages.sh: $1" >&2; exit 1; }
+
 mpi=${1:-openmpi}
-launches=${2:-5}
+launches=${2:-8}
+seconds=60 # for one launch, which takes 3
 table=specs/implementations/$mpi.tsv
+[[ $# -le 2 && $launches =~ ^[0-9]{1,3}$ && $((10#$launches)) -ge 3 ]] || fail "it takes the name of an MPI and a number of launches, from 3 to 999."
+[[ $mpi != */* && -f $table ]] || fail "there is no $table."
 value() { awk -F'\t' -v key="$1" '$1 == "descriptor" && $2 == key { print $3 }' "$table"; }
 copied=$(value receive-environment)
 [ -n "$copied" ] || { echo "$mpi has one way only: nothing to choose."; exit; }
+compiler=$(value compiler | head -n 1)
+launcher=$(value launch-command | head -n 1)
+for program in "$compiler" "$launcher" timeout; do
+    command -v "$program" > /dev/null || fail "'$program' is not in the path; the way of $mpi's messages is measured with it."
+done
+
 figures=$(mktemp -d)
 trap 'rm -r "$figures"' EXIT
-"$(value compiler)" -O3 -Iperf/programs perf/programs/PingPong/ping-pong.c -o "$figures/ping-pong" -lm
-if [ "$(id -u)" = 0 ]; then export $(value launch-environment-root); fi
-for round in $(seq "$launches"); do
-    for way in $([ $((round % 2)) = 0 ] && echo single copied || echo copied single); do
-        env $([ "$way" = copied ] && echo "$copied") "$(value launch-command | head -n 1)" -n 2 "$figures/ping-pong" quick blocking >> "$figures/$way"
+"$compiler" -O3 -Iperf/programs perf/programs/PingPong/ping-pong.c -o "$figures/ping-pong" -lm
+[ "$(id -u)" != 0 ] || export $(value launch-environment-root)
+for transport in shared tcp; do
+    variables=$(awk -F'\t' -v mpi="$mpi" -v way=$transport '$1 == mpi && $2 == way { print $3 }' perf/settings.tsv)
+    [ -n "$variables" ] || { echo "$transport: perf/settings.tsv does not say how."; continue; }
+    [ "$variables" != - ] || variables=
+    for round in $(seq "$launches"); do
+        for way in $([ $((round % 2)) = 0 ] && echo own copied || echo copied own); do
+            env $(sed 's/^\([^=]*\).*/-u \1/' <<< "$copied") $([ $way = own ] || echo "$copied") $variables \
+                timeout "$seconds" "$launcher" -n 2 "$figures/ping-pong" blocking > "$figures/output" 2>&1 ||
+                case $? in
+                    124) fail "a launch over $transport took longer than $seconds s: measure with nothing else running." ;;
+                    *) fail "a launch over $transport failed:"$'\n'"$(cat "$figures/output")" ;;
+                esac
+            cat "$figures/output" >> "$figures/$transport.$way"
+        done
     done
+    echo
+    awk -v transport=$transport -f perf/long-messages.awk "$figures/$transport.copied" "$figures/$transport.own"
 done
-awk -F'\t' '
-    $1 == "measured" && (!((FILENAME, $3) in least) || $4 < least[FILENAME, $3]) { least[FILENAME, $3] = $4; unit = $5; sizes[$3] }
-    END {
-        print "| bytes | copied | single copy | ratio |\n|---|---|---|---|"
-        for (size in sizes) {
-            copied = least[ARGV[1], size]; single = least[ARGV[2], size]
-            printf "| %d | %.2f %s | %.2f %s | %.2f |\n", 8 * size, copied, unit, single, unit, copied / single | "sort -t\"|\" -k2,2n"
-            if (copied > 1.1 * single) faster = faster " " 8 * size
-        }
-        close("sort -t\"|\" -k2,2n")
-        print faster == "" ? "\nTake the default: single copies are not faster." \
-            : "\nSingle copies are faster by more than a tenth at these bytes:" faster ".\nMPINET_SINGLE_COPY=1 pays where such messages take much of the time and none is longer than its receive buffer."
-    }' "$figures/copied" "$figures/single"
+echo
+echo "The load of the last minute, of which two ranks that wait busily are a part: $(cut -d' ' -f1 /proc/loadavg)"
