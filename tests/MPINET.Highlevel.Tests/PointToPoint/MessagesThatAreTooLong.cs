@@ -51,14 +51,16 @@ public sealed class MessagesThatAreTooLong : InSession
     [InlineData(1_900)]
     public void Throw_in_a_broadcast_and_leave_what_lies_behind_the_buffer(int length)
     {
+        // Of its own: after an error in a collective call other calls on the communicator may hang, as on MPICH 5.
+        using Intracommunicator own = comm.Dup();
         int[] memory = Guarded(length);
         if (rank == 0)
         {
-            comm[0].Bcast(Message(length));
+            own[0].Bcast(Message(length));
             return;
         }
 
-        MpiException error = Assert.Throws<MpiException>(() => comm[0].Bcast(memory.AsSpan(0, Room)));
+        MpiException error = Assert.Throws<MpiException>(() => own[0].Bcast(memory.AsSpan(0, Room)));
 
         // The class is not everywhere MPI_ERR_TRUNCATE: the error is that of a collective call.
         Assert.Equal("MPI_Bcast", error.Function);
