@@ -78,7 +78,7 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         indexed.Free();
     }
 
-    [MpiFact(1)]
+    [MpiFact(1, Requires = "MPI_Get_library_version")]
     public void Texts_come_out_in_memory_of_the_program()
     {
         byte* text = stackalloc byte[Math.Max(MPI.MAX_PROCESSOR_NAME, MPI.MAX_ERROR_STRING)];
