@@ -119,7 +119,7 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         MPI_Comm nobody = MPI.COMM_NULL;
         Assert.True(nobody == MPI_COMM_NULL);
         int value = 0;
-        request = comm.Recv_init(&value, 1, MPI.INT, MPI.PROC_NULL, 0);
+        request = comm.Recv_init(&value, 1, MPI.INT, 0, 0);
         Assert.True(request != MPI.REQUEST_NULL);
         request.Free();
         Assert.True(request == MPI.REQUEST_NULL);
