@@ -42,6 +42,10 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         commutes = isCommutative;
         this.ownsHandle = ownsHandle;
         KnownHandles.Operations.Add((nint)op, this);
+        if (ownsHandle)
+        {
+            Unfreed.Add(this, "reduction operator");
+        }
     }
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
@@ -58,6 +62,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         {
             freed = true;
             Unroot();
+            Unfreed.Remove(this);
             if (Access.IsOpen)
             {
                 KnownHandles.Operations.Free((nint)handle);

@@ -17,6 +17,8 @@ public sealed class FreedInTime : InSession
             using AttributeKey<int> key = new();
             using Info info = [];
             using Group group = comm.CommunicatorGroup;
+            using var sum = ReductionOperator.Create<int>((x, y) => x + y);
+            ReductionOperator.Sum.Dispose();
         }
 
         string text = report.ToString();
@@ -31,11 +33,12 @@ public sealed class FreedInTime : InSession
             AttributeKey<int> key = new();
             Info info = [];
             Group group = comm.CommunicatorGroup;
-            _ = (key, info, group);
+            var sum = ReductionOperator.Create<int>((x, y) => x + y);
+            _ = (key, info, group, sum, new ReductionOperator(sum.MPIOp));
         }
 
         text = report.ToString();
-        foreach (string what in new[] { "attribute key", "info", "group" })
+        foreach (string what in new[] { "attribute key", "info", "group", "reduction operator" })
         {
             Assert.Single(Occurrences(text, what + ", made"));
         }
