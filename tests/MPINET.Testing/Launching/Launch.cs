@@ -11,7 +11,9 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
 {
     private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(5);
-    private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(10);
+
+    // Mono 6.8 waits at its end for a thread of its pool that went to sleep at that moment, and this takes up to a minute.
+    private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(120);
     private static readonly TimeSpan GraceAfterStop = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan GraceAfterDeath = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan ShowInterval = TimeSpan.FromSeconds(10);

@@ -1,0 +1,158 @@
+using MPINET;
+
+// Sessions that an exception leaves, or in which one is handled.
+internal static partial class SessionEndings
+{
+    private static void Throw()
+    {
+        using Session session = new();
+        if (IsLast)
+        {
+            throw new InvalidOperationException("nobody handles this");
+        }
+
+        World.AnySource.Recv<int>();
+    }
+
+    private static void ThrowInRun()
+    {
+        using Session session = new();
+        Session.Run(async () =>
+        {
+            await Task.Delay(1);
+            if (IsLast)
+            {
+                throw new InvalidOperationException("nobody handles this");
+            }
+
+            await World.AnySource.Irecv(new int[1]);
+        });
+    }
+
+    private static async Task ThrowAsync()
+    {
+        using Session session = new();
+        if (IsLast)
+        {
+            throw new InvalidOperationException("nobody handles this");
+        }
+
+        World.AnySource.Recv<int>();
+        await Task.Yield();
+    }
+
+    // What disposes is not the method that has the block, and what it does before throws and handles another exception.
+    private static void ThrowThroughFinally()
+    {
+        using Wrapper wrapper = new();
+        try
+        {
+            ThrowIn([]);
+        }
+        finally
+        {
+            _ = HandledAt(5);
+        }
+    }
+
+    private static void DereferenceNull()
+    {
+        using Session session = new();
+        string? nothing = IsLast ? null : "something";
+        if (nothing!.Length > 0)
+        {
+            World.AnySource.Recv<int>();
+        }
+    }
+
+    private static void ThrowIn(string[] arguments)
+    {
+        if (IsLast)
+        {
+            throw new InvalidOperationException("nobody handles this");
+        }
+
+        World.AnySource.Recv<int>();
+    }
+
+    private static async Task ThrowInAsync(string[] arguments)
+    {
+        await Task.Delay(1);
+        ThrowIn(arguments);
+    }
+
+    // However deep they are thrown, and however deep the session ends.
+    private static void HandleInside()
+    {
+        TimeSpan wait = TimeSpan.FromSeconds(0.5);
+        Session session = new(new SessionOptions { TimeToComplete = wait });
+        for (int depth = 0; depth < 200; depth++)
+        {
+            _ = HandledAt(depth);
+        }
+
+        if (!IsLast)
+        {
+            _ = HandledAt(World.Rank);
+            Thread.Sleep(4 * (int)wait.TotalMilliseconds);
+        }
+
+        End(session, 20 * World.Rank);
+    }
+
+    private static void EndFarApart()
+    {
+        using Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5) });
+        Thread.Sleep(IsLast ? 0 : 2000);
+    }
+
+    private static int HandledAt(int depth)
+    {
+        try
+        {
+            return ThrownAt(depth);
+        }
+        catch (ArgumentException exception)
+        {
+            return exception.Message.Length;
+        }
+    }
+
+    private static int ThrownAt(int depth) =>
+        depth == 0 ? throw new ArgumentException("handled inside") : 1 + ThrownAt(depth - 1);
+
+    private static int End(Session session, int depth)
+    {
+        if (depth == 0)
+        {
+            session.Dispose();
+            return 0;
+        }
+
+        return 1 + End(session, depth - 1);
+    }
+
+    private sealed class Wrapper : IDisposable
+    {
+        private readonly Session session = new();
+
+        public void Dispose()
+        {
+            _ = HandledAt(3);
+            session.Dispose();
+        }
+    }
+
+    private static void ThrowAndHandle()
+    {
+        try
+        {
+            using Session session = new(new SessionOptions { AbortOnException = false });
+            throw new InvalidOperationException("handled");
+        }
+        catch (InvalidOperationException exception)
+        {
+            Console.WriteLine(exception.Message);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+using MPINET;
+
+// Sessions whose calls come from several threads.
+internal static partial class SessionEndings
+{
+    private static void CallFromAnotherThread()
+    {
+        using Session session = new(ThreadLevel.Funneled);
+        Thread thread = new(() =>
+        {
+            Console.WriteLine(Session.ThreadLevel == ThreadLevel.Funneled ? "as asked for" : "another level");
+            if (Session.ThreadLevel < ThreadLevel.Serialized)
+            {
+                Refused(() => World.NullProcess.Send(1));
+                Refused(session.Dispose);
+            }
+        });
+        thread.Start();
+        thread.Join();
+        World.NullProcess.Send(1);
+    }
+
+    private static void CallFromManyThreads()
+    {
+        using Session session = new(ThreadLevel.Multiple);
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("not granted");
+            return;
+        }
+
+        int total = 0;
+        Exception? thrown = null;
+        Thread[] threads = new Thread[2];
+        for (int t = 0; t < threads.Length; t++)
+        {
+            int tag = t;
+            threads[t] = new Thread(() =>
+            {
+                try
+                {
+                    Interlocked.Add(ref total, tag % 2 == 0 ? Blocking(tag) : Session.Run(() => Awaiting(tag)));
+                }
+                catch (Exception exception)
+                {
+                    thrown = exception;
+                }
+            });
+            threads[t].Start();
+        }
+
+        foreach (Thread thread in threads)
+        {
+            thread.Join();
+        }
+
+        if (thrown is not null)
+        {
+            throw new InvalidOperationException("a thread", thrown);
+        }
+
+        Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
+    }
+
+    // The memory of a buffer that a thread still receives into is no other buffer's.
+    private static void DisposeDuringAReceive()
+    {
+        using Session session = new(ThreadLevel.Multiple);
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("the next buffer has 0");
+            return;
+        }
+
+        Port other = World[(World.Rank + 1) % World.Size];
+        NativeTypedBuffer<int> buffer = new(4);
+        Thread receiver = new(() => other.Recv(buffer));
+        receiver.Start();
+        Thread.Sleep(300);
+        buffer.Dispose();
+        using NativeTypedBuffer<int> next = new(4);
+        World.Barrier();
+        other.Send(new[] { 1, 2, 3, 4 });
+        receiver.Join();
+        Console.WriteLine($"the next buffer has {next.Span[0]}");
+    }
+
+    private static int Blocking(int tag)
+    {
+        Port self = World[World.Rank];
+        int good = 0;
+        for (int i = 0; i < 50; i++)
+        {
+            // Every third is dropped: what it sent arrives nevertheless.
+            Request<int> receive = self.Irecv<int>(tag);
+            Request send = self.Isend(1000 * tag + i, tag);
+            good += receive.Wait() == 1000 * tag + i ? 1 : 0;
+            if (i % 3 != 0)
+            {
+                send.Wait();
+            }
+        }
+
+        return good;
+    }
+
+    private static async Task<int> Awaiting(int tag)
+    {
+        Port self = World[World.Rank];
+        int good = 0;
+        for (int i = 0; i < 50; i++)
+        {
+            Request<int> receive = self.Irecv<int>(tag);
+            await self.Isend(1000 * tag + i, tag);
+            good += await receive == 1000 * tag + i ? 1 : 0;
+        }
+
+        return good;
+    }
+
+    // While one thread waits, another one asks. From another process: MPICH 4.0 wakes no thread for a message to oneself.
+    private static bool IsSecondWaiterRefused()
+    {
+        Port other = World[(World.Rank + 1) % World.Size];
+        Request<int> receive = other.Irecv<int>(99);
+        int value = 0;
+        using ManualResetEventSlim waits = new();
+        Thread first = new(() =>
+        {
+            waits.Set();
+            value = receive.Wait();
+        });
+        first.Start();
+        waits.Wait();
+        Thread.Sleep(50);
+        bool refused = false;
+        while (!refused)
+        {
+            try
+            {
+                receive.Test();
+                Thread.Sleep(1);
+            }
+            catch (InvalidOperationException exception)
+            {
+                refused = exception.Message.Contains("Another thread");
+            }
+        }
+
+        // No message before the other one has asked too: a request that has completed refuses nobody.
+        World.Barrier();
+        other.Send(3, 99);
+        first.Join();
+        return refused && value == 3;
+    }
+}
