@@ -28,7 +28,7 @@ public static class Generation
         OutputFolder[] folders =
         [
             new LowTierWriter(binding, renderer).Write(),
-            cli.Write(),
+            cli.Write(arguments.HandWritten),
             cli.WriteProfiling(arguments.HandWritten),
         ];
         return arguments.Check

@@ -110,42 +110,13 @@ internal sealed partial class CliMethod
     }
 
     /// <summary>
-    /// What stands beside the classes. An overload with pointers would make a null ambiguous, and C# calls no static method
-    /// through an object; it turns to an extension method where it finds no other.
+    /// What stands beside the class: an overload with pointers in it would make a null ambiguous, and C# turns to an extension
+    /// method where it finds no other.
     /// </summary>
-    public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles)
-    {
-        if (owner.Handle is null)
-        {
-            return [];
-        }
-
-        if (function.IsStatic)
-        {
-            return Of(function, owner, profiling: false, handles).Select(member => ThroughObject(member, owner));
-        }
-
-        return HasPointerForm(function, owner)
+    public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles) =>
+        owner.Handle is not null && !function.IsStatic && HasPointerForm(function, owner)
             ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, profiling: false, handles).Member()]
             : [];
-    }
-
-    private static Member ThroughObject(Member member, CliClass owner)
-    {
-        string method = member.Head[(member.Head.LastIndexOf(' ') + 1)..];
-        IEnumerable<string> arguments = member.Parameters.Select(parameter =>
-        {
-            string[] words = parameter.Split(' ');
-            return words[0] is "out" or "ref" ? $"{words[0]} {words[^1]}" : words[^1];
-        });
-        return new Member
-        {
-            Doc = member.Doc,
-            Head = member.Head,
-            Parameters = [$"this {owner.Name} target", .. member.Parameters],
-            Expression = $"{owner.Name}.{method}({string.Join(", ", arguments)})",
-        };
-    }
 
     // The tool interface has no ancestor in C++, hence no programs that are ported.
     private static bool HasPointerForm(FunctionRow function, CliClass owner) =>

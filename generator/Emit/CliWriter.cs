@@ -15,11 +15,13 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     ];
 
     /// <summary>All files of the class MPI.</summary>
-    public OutputFolder Write()
+    /// <param name="handWritten">The folder of its parts that are written by hand.</param>
+    public OutputFolder Write(string handWritten)
     {
         OutputFolder folder = Write("cli", "MPI", Banner.CSharp(Sources));
+        IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
+        folder.Add("MPICalls.cs", Calls([.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
         folder.Add("LargeForms.cs", LargeForms());
-        folder.Add("MPICalls.cs", Calls());
         return folder;
     }
 
@@ -99,12 +101,12 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         return classes;
     }
 
-    private string Calls() =>
+    private string Calls(IEnumerable<string> texts) =>
         renderer.Render(
             "CliCalls",
             new
             {
-                Banner = Banner.CSharp(Sources),
+                Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/"),
                 Members = specs
                     .Functions.Values.Where(function => function.Written == "generated")
                     .SelectMany(function =>
@@ -112,6 +114,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                             CliMethod.Extensions(function, CliClass.Find(name)!, handles)
                         )
                     )
+                    .Concat(StaticMethods.ThroughObjects(texts))
                     .ToList(),
             }
         );

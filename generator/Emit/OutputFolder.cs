@@ -12,6 +12,9 @@ public sealed class OutputFolder(string name)
     /// <summary>The folder's name below <c>generated/</c>.</summary>
     public string Name { get; } = name;
 
+    /// <summary>The texts of all files, by name.</summary>
+    public IReadOnlyCollection<string> Texts => files.Values;
+
     /// <summary>Adds a file.</summary>
     public void Add(string file, string text) => files.Add(file, text.TrimEnd('\n') + "\n");
 

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text;
 using MPINET.Cli;
 using MPINET.PInvoke;
@@ -107,6 +108,64 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         MPI.Info info = MPI.INFO_NULL.Create();
         Assert.Equal(0, info.Get_nkeys());
         info.Free();
+        int key = comm.Create_keyval(Twice, comm.NULL_DELETE_FN, null);
+        comm.Set_attr(key, 21);
+        MPI.Intracomm copy = comm.Dup();
+        Assert.True(copy.Get_attr(key, out object? value));
+        Assert.Equal(42, value);
+        copy.Free();
+        comm.Delete_attr(key);
+        comm.Free_keyval(ref key);
+        Assert.Equal(MPI.KEYVAL_INVALID, key);
+    }
+
+    [MpiFact(1, 2)]
+    public void Calls_on_several_requests_go_through_one_of_them()
+    {
+        int* got = stackalloc int[2] { -1, -1 };
+        int mine = 10 + rank;
+        int next = (rank + 1) % size;
+        int previous = (rank + size - 1) % size;
+        MPI.Prequest[] parts =
+        [
+            comm.Recv_init(got, 1, MPI.INT, previous, 0),
+            comm.Send_init(&mine, 1, MPI.INT, next, 0),
+        ];
+        parts[0].Startall(2, parts);
+        parts[0].Waitall(2, parts);
+        Assert.Equal(10 + previous, got[0]);
+        parts[1].Startall(2, parts);
+        MPI.Status[] statuses = [new(), new()];
+        while (!parts[1].Testall(2, parts, statuses)) { }
+
+        Assert.Equal(previous, statuses[0].Get_source());
+        Assert.Equal(MPI.UNDEFINED, parts[0].Waitany(2, parts));
+        Assert.True(parts[0].Testany(2, parts, out int index));
+        int[] indices = new int[2];
+        Assert.Equal(MPI.UNDEFINED, index);
+        Assert.Equal(MPI.UNDEFINED, parts[0].Waitsome(2, parts, indices));
+        Assert.Equal(MPI.UNDEFINED, parts[0].Testsome(2, parts, indices));
+        parts[0].Free();
+        parts[1].Free();
+    }
+
+    [MpiFact(1)]
+    public void Every_static_method_of_a_class_with_objects_can_be_called_through_one()
+    {
+        MethodInfo[] extensions = typeof(MPICalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
+        string[] lacking =
+        [
+            .. typeof(MPI)
+                .GetNestedTypes()
+                .Where(type => type.IsClass && !type.IsAbstract && type != typeof(MPI.Status))
+                .SelectMany(type =>
+                    type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly)
+                )
+                .Where(method => !method.IsSpecialName)
+                .Where(method => !Array.Exists(extensions, extension => IsThroughObject(extension, method)))
+                .Select(method => $"{method.DeclaringType!.Name}.{method}"),
+        ];
+        Assert.Empty(lacking);
     }
 
     [MpiFact(1, 2)]
@@ -204,6 +263,22 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         MPI_Grequest_start(Ask, Drop, Stop, null, &request);
         MPI_Grequest_complete(request);
         Assert.Equal(MPI_SUCCESS, MPI_Wait(&request, MPI_STATUS_IGNORE));
+    }
+
+    private static bool IsThroughObject(MethodInfo extension, MethodInfo method) =>
+        extension.Name == method.Name
+        && extension.ReturnType == method.ReturnType
+        && extension
+            .GetParameters()
+            .Select(parameter => parameter.ParameterType)
+            .SequenceEqual(
+                method.GetParameters().Select(parameter => parameter.ParameterType).Prepend(method.DeclaringType!)
+            );
+
+    private static int Twice(MPI.Comm from, int key, object? extra, object? value, out object? copy, out bool flag)
+    {
+        (copy, flag) = (2 * (int)value!, true);
+        return MPI.SUCCESS;
     }
 
     private static int[] Ones(int count) => [.. Enumerable.Repeat(1, count)];
