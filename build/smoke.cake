@@ -84,7 +84,7 @@ string SmokeTest(string name, string folder)
         }
 
         passed.Add($"Hello on {string.Join(", ", numbers)} ranks, {string.Join(", ", Rings().Select(ring => ring.Name))} on {numbers[1]} and {numbers[2]}");
-        Tell("a spawn", $"{LaunchCommand(name, 1, ProgramFile("Trial", ".NET"))} spawn", "spawned 1");
+        Tell("a spawn", $"{LaunchCommand(name, 1, ProgramFile("Trial", ".NET"))} spawn {Program("Trial", ".NET")}", "spawned 1");
         Tell("messages that are too long", LaunchCommand(name, 2, ProgramFile("Trial", ".NET")), "8 errors, kept within the buffer");
     }
 

@@ -93,6 +93,30 @@ public sealed class Descriptor
     /// <summary>The protocols of the launchers whose ranks find each other with this MPI: see <see cref="EnclosingLauncher.Protocol" />.</summary>
     public IReadOnlyList<string> Speaks => Values("speaks");
 
+    /// <summary>
+    /// Whether this MPI's MPI_Init ends the process in a step of Slurm's whose launcher speaks nothing that <see cref="Speaks" />
+    /// lists: its plugins lie beside the library, and the one that speaks Slurm's PMI is not among them.
+    /// </summary>
+    /// <param name="library">The file of its first library.</param>
+    internal bool LacksSlurmPlugin(string library)
+    {
+        var folder = Path.GetDirectoryName(library)!;
+        foreach (var plugins in Values("plugins"))
+        {
+            var place = Path.Combine(folder, Path.GetDirectoryName(plugins)!);
+            var found = Directory.Exists(place) ? Directory.GetFiles(place, Path.GetFileName(plugins)) : [];
+            if (found.Length > 0)
+            {
+                return !Array.Exists(
+                    found,
+                    file => First("slurm-plugin", one => one == Path.GetFileName(file)) != null
+                );
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>The names of variables that may hold a process's rank under this MPI's launchers.</summary>
     public IReadOnlyList<string> LauncherRankVariables
     {

@@ -11,6 +11,7 @@ public sealed class EnclosingLauncher
         Protocol = marks.Protocol;
         Evidence = marks.Evidence;
         Abort = marks.Abort;
+        IsSlurm = marks.IsSlurm;
         Rank = Number(marks.Rank);
         Size = Number(marks.Size);
     }
@@ -35,6 +36,9 @@ public sealed class EnclosingLauncher
     /// line to be written there; null where it does so by itself when one process fails.
     /// </summary>
     public string? Abort { get; }
+
+    /// <summary>Whether it is Slurm's srun, which leaves the other processes alone when one fails.</summary>
+    public bool IsSlurm { get; }
 
     /// <summary>Whether it says that this process is one of several.</summary>
     public bool SaysSeveral => Size > 1 || (Size == null && Rank > 0);

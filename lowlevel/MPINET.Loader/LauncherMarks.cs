@@ -8,7 +8,8 @@ internal sealed class LauncherMarks(
     string rank,
     string? size,
     string? abort = null,
-    bool startsAnyMpi = false
+    bool startsAnyMpi = false,
+    bool isSlurm = false
 )
 {
     // Slurm gives its batch script, and what else is no rank, a step of a number from here on.
@@ -36,10 +37,22 @@ internal sealed class LauncherMarks(
             "PMIX_RANK,PMIX_NAMESPACE,SLURM_STEP_NUM_TASKS",
             "PMIX_RANK",
             "SLURM_STEP_NUM_TASKS",
-            startsAnyMpi: true
+            startsAnyMpi: true,
+            isSlurm: true
         ),
         new("a launcher with PMIx", "pmix", "PMIX_RANK,PMIX_NAMESPACE", "PMIX_RANK", size: null, startsAnyMpi: true),
         new("PALS", "pmi", "PALS_RANKID", "PALS_RANKID", "PMI_SIZE", startsAnyMpi: true),
+        // It may run inside a step of Slurm's, whose variables its processes then have, too.
+        new("Flux", "pmi", "FLUX_JOB_ID,PMI_RANK,PMI_SIZE", "PMI_RANK", "PMI_SIZE", startsAnyMpi: true),
+        new(
+            "Slurm's srun with PMI",
+            "pmi",
+            "PMI_RANK,PMI_SIZE,SLURM_STEP_NUM_TASKS",
+            "PMI_RANK",
+            "PMI_SIZE",
+            startsAnyMpi: true,
+            isSlurm: true
+        ),
         new("a launcher with PMI", "pmi", "PMI_RANK,PMI_SIZE", "PMI_RANK", "PMI_SIZE", startsAnyMpi: true),
         new(
             "Slurm's srun without PMI",
@@ -47,7 +60,8 @@ internal sealed class LauncherMarks(
             "SLURM_STEP_ID,SLURM_PROCID",
             "SLURM_PROCID",
             "SLURM_STEP_NUM_TASKS",
-            startsAnyMpi: true
+            startsAnyMpi: true,
+            isSlurm: true
         ),
     ];
 
@@ -71,6 +85,21 @@ internal sealed class LauncherMarks(
 
     /// <summary>Whether it is a resource manager, inside which an MPI's own launcher may have started this process.</summary>
     public bool StartsAnyMpi { get; } = startsAnyMpi;
+
+    /// <summary>Whether it is Slurm's srun.</summary>
+    public bool IsSlurm { get; } = isSlurm;
+
+    /// <summary>Slurm's commands that start ranks of an MPI.</summary>
+    public static IEnumerable<string> SlurmCommands(Descriptor mpi)
+    {
+        foreach (var (protocol, option) in new[] { ("pmix", "pmix"), ("pmi", "pmi2") })
+        {
+            if (mpi.SpeaksTo(protocol))
+            {
+                yield return $"srun --mpi={option}";
+            }
+        }
+    }
 
     /// <summary>Whether this process has them.</summary>
     public bool AreHere()

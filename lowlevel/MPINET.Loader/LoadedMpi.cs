@@ -76,8 +76,7 @@ public sealed class LoadedMpi
     /// launcher of another MPI. MPINET_ALONE=1 says that it is meant to be alone.
     /// </summary>
     /// <param name="worldSize">The size of COMM_WORLD.</param>
-    public bool IsWrongWorld(int worldSize) =>
-        worldSize == 1 && StarterOfSeveral != null && Environment.GetEnvironmentVariable(AloneVariable) != "1";
+    public bool IsWrongWorld(int worldSize) => worldSize == 1 && StarterOfSeveral != null;
 
     /// <summary>Ends the program with the message that says so. To be called after MPI_Init.</summary>
     public void RefuseWorld() => MpiLoader.Fail(WrongWorld($"COMM_WORLD of {Title} ({Name}) has size 1"), Launcher);
@@ -87,6 +86,11 @@ public sealed class LoadedMpi
     {
         get
         {
+            if (Environment.GetEnvironmentVariable(AloneVariable) == "1")
+            {
+                return null;
+            }
+
             if (_folders.IsNamed && _folders.SpokenBy(Descriptor) is { } chosen)
             {
                 return chosen.SaysSeveral ? chosen : null;
@@ -105,13 +109,18 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// To be called before MPI_Init: it ends the process where it cannot use the launcher's variables. Where the launcher is
-    /// another MPI's, the process then says so with its last words.
+    /// To be called before MPI_Init. Where the launcher is another MPI's, and MPI_Init ends the process, the process says why
+    /// with its last words; where it is certain that MPI_Init would leave no time for them, they are said now.
     /// </summary>
     public void BeginInit()
     {
         if (StarterOfSeveral is { } launcher && !Descriptor.SpeaksTo(launcher.Protocol))
         {
+            if (launcher.IsSlurm && Descriptor.LacksSlurmPlugin(LibraryPath))
+            {
+                MpiLoader.Fail(WrongWorld($"{Title} ({Name}) without a plugin for Slurm's PMI"), Launcher);
+            }
+
             SayAtEnd(WrongWorld($"MPI_Init of {Title} ({Name}) ended the process").Message);
         }
     }
@@ -197,8 +206,19 @@ public sealed class LoadedMpi
         }
     }
 
-    private string Hint =>
-        Descriptor.LaunchCommands.Count > 0 ? $" ({string.Join(", ", Descriptor.LaunchCommands)})" : "";
+    private string Hint
+    {
+        get
+        {
+            var commands = new List<string>(Descriptor.LaunchCommands);
+            if (StarterOfSeveral is { IsSlurm: true })
+            {
+                commands.AddRange(LauncherMarks.SlurmCommands(Descriptor));
+            }
+
+            return commands.Count > 0 ? $" ({string.Join(", ", commands)})" : "";
+        }
+    }
 
     /// <summary>One line that says which MPI this is, where it lies and why it was chosen.</summary>
     public override string ToString() => $"{Title} ({Name}), {LibraryPath}, chosen because {Reason}";

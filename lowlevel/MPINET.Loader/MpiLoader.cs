@@ -23,6 +23,9 @@ public static class MpiLoader
 {
     private const string CliAssembly = "MPINET.Cli";
 
+    // How much later than others a process of the same job may fail, in ms.
+    private const int Patience = 2000;
+
     private static readonly object Gate = new();
     private static Assembly? _cli;
 
@@ -82,15 +85,27 @@ public static class MpiLoader
     /// <summary>Writes the message and ends the process with exit code 1, and with it those that were launched together.</summary>
     internal static void Fail(MpiLoadException failure, EnclosingLauncher? launcher)
     {
-        if (launcher?.Rank > 0)
+        if (launcher is { IsSlurm: true })
+        {
+            if (!NodeVoice.IsMine())
+            {
+                Environment.Exit(1);
+            }
+        }
+        else if (launcher?.Rank > 0)
         {
             // Rank 0 most likely fails in the same way, and its launcher then ends this process: one message per job.
             // Where rank 0 runs on, this message is the only one.
-            Thread.Sleep(millisecondsTimeout: 2000);
+            Thread.Sleep(Patience);
         }
 
         StandardError.Write(failure.Message);
-        if (launcher != null)
+        if (launcher is { IsSlurm: true } && NodeVoice.HasOthers)
+        {
+            // The others may come to this point later.
+            Thread.Sleep(Patience);
+        }
+        else if (launcher != null)
         {
             LauncherStream.Abort(launcher);
         }

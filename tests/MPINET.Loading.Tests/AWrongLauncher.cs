@@ -111,6 +111,7 @@ public sealed class AWrongLauncher
     [InlineData("mpich", "LAMRANK=0 LAMWORLD=2", "2", "LAM/MPI's mpirun")]
     [InlineData("openmpi", "PMI_SIZE=2 PMI_RANK=0 PMI_FD=3 HYDI_CONTROL_FD=4", "2", "MPICH's mpirun (Hydra)")]
     [InlineData("openmpi", "PMI_SIZE=2 PMI_RANK=0 PALS_RANKID=0", "2", "PALS")]
+    [InlineData("mpich", "PMI_SIZE=2 PMI_RANK=0 FLUX_JOB_ID=f1 SLURM_STEP_NUM_TASKS=2", "2", "Flux")]
     public void Is_known_by_its_marks(string name, string marks, string size, string launcher)
     {
         Mpi mpi = Mpi.Installation(name);
@@ -132,6 +133,58 @@ public sealed class AWrongLauncher
         Mpi mpi = Mpi.Installation("mpich");
         using ProgramCopy program = new(ProgramCopy.Lacking);
         program.AloneWith(mpi, Pairs(marks)).Writes(ProgramCopy.LacksNothing);
+    }
+
+    // There Open MPI would leave MPI_Init by _exit, with a text of its own.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("SLURM_STEP_ID=0 SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=2", "Slurm's srun without PMI")]
+    [InlineData("PMI_SIZE=2 PMI_RANK=0 SLURM_STEP_ID=0 SLURM_STEP_NUM_TASKS=2", "Slurm's srun with PMI")]
+    public void Is_refused_before_MPI_Init_would_end_the_process(string marks, string launcher)
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        program
+            .AloneWith(mpi, Pairs(marks))
+            .IsRefused(
+                $"found:    {mpi.Title} ({mpi.Name}) without a plugin for Slurm's PMI",
+                $"expected: a COMM_WORLD of 2, the number of processes that {launcher} has started",
+                "srun --mpi=pmix)"
+            );
+    }
+
+    // A refusal that is not certain waits for COMM_WORLD.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("slurm-plugin", "mca_pmix_isolated.so")]
+    [InlineData("plugins", "nowhere/mca_pmix_*.so")]
+    public void Is_not_refused_before_MPI_Init_where_a_plugin_may_speak_to_it(string key, string value)
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        program.Describe(mpi, key, value);
+        program
+            .AloneWith(mpi, Pairs("PMI_SIZE=2 PMI_RANK=0 SLURM_STEP_ID=0 SLURM_STEP_NUM_TASKS=2"))
+            .IsRefused("has size 1", "expected: a COMM_WORLD of 2");
+    }
+
+    // srun ends no process because another has failed.
+    [Fact(Timeout = Limit.Test)]
+    public void Is_named_once_on_each_node_of_a_step()
+    {
+        using ProgramCopy program = new();
+        string marks =
+            $"SLURM_JOB_ID=t{Guid.NewGuid():n} SLURM_STEP_ID=0 SLURM_PROCID=1 SLURM_STEP_NUM_TASKS=2 SLURM_STEP_TASKS_PER_NODE=2";
+        program.TwiceWith(Mpi.Installation("mpich"), Pairs(marks)).IsRefused("Slurm's srun without PMI");
+    }
+
+    // A spawned process has the variables of those that spawned it.
+    [Fact(Timeout = Limit.Test)]
+    public void Is_none_where_a_process_was_spawned()
+    {
+        Mpi mpi = Mpi.WithLauncher("openmpi");
+        using ProgramCopy program = new(ProgramCopy.Trial);
+        Job job = program.On(2, mpi, Pairs("LAMRANK=0 LAMWORLD=2"), [.. program.Words, "spawn", .. program.Words]);
+        Assert.True(job.ExitCode == 0, job.ToString());
+        Assert.Equal("spawned 1\nspawned 1\n", job.Output);
     }
 
     private static (string Name, string Value)[] Pairs(string marks) =>

@@ -14,6 +14,9 @@ internal sealed class ProgramCopy : IDisposable
     /// <summary>Runs alone with every MPI; a ring of one sends to itself, which need not return before it receives.</summary>
     public const string Lacking = "Lacking";
 
+    /// <summary>Spawns a process: with <c>spawn</c> and the command.</summary>
+    public const string Trial = "Trial";
+
     /// <summary>What <see cref="Lacking" /> writes with a whole library of MPI-3.</summary>
     public const string LacksNothing = "MPI_Barrier: True, MPI_Ibarrier: True";
 
@@ -71,7 +74,14 @@ internal sealed class ProgramCopy : IDisposable
 
     /// <summary>Runs it without a launcher.</summary>
     public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
-        Job.Run(LaunchPlan.WithoutLauncher(null, [.. Words, .. arguments], Options(1, environment)), Folder);
+        Started([.. Words, .. arguments], environment);
+
+    /// <summary>Runs it twice at once without a launcher, as srun would, with an MPI asked for.</summary>
+    public Job TwiceWith(Mpi mpi, params (string Name, string Value)[] environment) =>
+        Started(
+            ["sh", "-c", "\"$@\" & \"$@\"; code=$?; wait; exit $code", "sh", .. Words],
+            [("MPINET_MPI", mpi.Name), .. mpi.Environment, .. environment]
+        );
 
     /// <summary>Runs it on 2 ranks of an MPI's launcher.</summary>
     public Job On(Mpi launcher, params (string Name, string Value)[] environment) =>
@@ -107,6 +117,9 @@ internal sealed class ProgramCopy : IDisposable
             CopyFolder(folder, Path.Combine(to, Path.GetFileName(folder)));
         }
     }
+
+    private Job Started(string[] words, (string Name, string Value)[] environment) =>
+        Job.Run(LaunchPlan.WithoutLauncher(null, words, Options(1, environment)), Folder);
 
     public void Dispose() => Directory.Delete(Folder, recursive: true);
 

@@ -3,6 +3,8 @@ using System.Linq;
 using MPINET;
 
 // What an MPI that nobody has tried must show besides the rings: build/smoke.cake.
+//     Trial                     on 2 ranks: messages that are too long
+//     Trial spawn <command>...  spawns one process by the command that started this one
 internal static class Trial
 {
     private const int Room = 16;
@@ -15,10 +17,9 @@ internal static class Trial
         {
             parent.Barrier();
         }
-        else if (words.Contains("spawn"))
+        else if (words.Length > 0)
         {
-            Intercommunicator children = world[0]
-                .Spawn(Environment.GetCommandLineArgs()[0].Replace(".dll", ""), ["child"], 1);
+            Intercommunicator children = world[0].Spawn(words[1], words.Skip(2).ToArray(), 1);
             children.Barrier();
             Console.WriteLine("spawned {0}", children.RemoteSize);
         }
