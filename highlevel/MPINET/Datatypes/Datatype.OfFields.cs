@@ -11,7 +11,8 @@ public sealed unsafe partial class Datatype
     /// </summary>
     /// <remarks>
     /// Local. Made once for each T, and belongs to the session. Its extent is sizeof(T). Fields may be structs, generic ones and
-    /// inline arrays too. MPI moves such a type several times slower than <see cref="Of{T}" />, which moves bytes.
+    /// inline arrays too. MPI moves such a type several times slower than <see cref="Of{T}" />, which moves bytes. Where the runtime
+    /// chooses the places of the fields, as in tuples, they travel in the order of declaration: .NET and Mono choose differently.
     /// </remarks>
     /// <typeparam name="T">A type without references; a struct as a rule.</typeparam>
     /// <exception cref="InvalidOperationException">

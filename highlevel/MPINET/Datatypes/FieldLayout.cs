@@ -29,7 +29,10 @@ internal sealed unsafe class FieldLayout
     /// <summary>Bytes of the struct.</summary>
     public int Size { get; }
 
-    /// <summary>All elements in the order in which they are in memory; neighbours of one type are one block.</summary>
+    /// <summary>
+    /// All elements, in an order that every runtime agrees on: that in memory, or that of declaration where the runtime chooses the
+    /// places itself. Neighbours of one type are one block.
+    /// </summary>
     public IEnumerable<FieldBlock> Blocks => blocks;
 
     /// <summary>Finds out.</summary>
@@ -64,19 +67,31 @@ internal sealed unsafe class FieldLayout
             found.Add((field, first, length));
         }
 
-        found.Sort((one, other) => one.Start.CompareTo(other.Start));
+        int blocksBefore = blocks.Count;
+        int lastEnd = blocksBefore == 0 ? 0 : blocks[blocksBefore - 1].End;
+        List<(FieldInfo Field, int Start, int End, int Alignment)> added = [];
+        foreach (
+            (FieldInfo field, int first, int length) in found.OrderBy(one =>
+                owner.IsAutoLayout ? PlaceOfDeclaration(one.Field) : one.Start
+            )
+        )
+        {
+            int own = AddField(field, [.. path, field], first, length, out int reached);
+            added.Add((field, first, reached, own));
+        }
+
+        added.Sort((one, other) => one.Start.CompareTo(other.Start));
         int end = start;
         int alignment = 1;
         bool isSpacious = IsSpacious(owner);
         bool isNested = path.Length > 0;
-        foreach ((FieldInfo field, int first, int length) in found)
+        foreach ((FieldInfo field, int first, int reached, int own) in added)
         {
             if (first < end)
             {
                 throw Error($"the field {field.Name} of {owner} overlaps another: make the type with CreateStruct");
             }
 
-            int own = AddField(field, [.. path, field], first, length, out int reached);
             RequireExplained(owner, first - end, own, isSpacious, isNested);
             alignment = Math.Max(alignment, own);
             end = reached;
@@ -84,7 +99,9 @@ internal sealed unsafe class FieldLayout
 
         if (IsInlineArray(owner) && found.Count == 1)
         {
-            end = Repeat(start, found[0].Size, size);
+            // A block that began before the array may have been joined with the element's first.
+            bool isJoined = blocksBefore > 0 && blocks[blocksBefore - 1].End > lastEnd;
+            end = Repeat([.. blocks.Skip(blocksBefore - (isJoined ? 1 : 0))], start, found[0].Size, size);
         }
 
         RequireExplained(owner, start + size - end, found.Count == 0 ? 0 : alignment, isSpacious, isNested);
@@ -127,14 +144,12 @@ internal sealed unsafe class FieldLayout
     }
 
     // An inline array declares its first element; the rest follow at that element's size.
-    private int Repeat(int start, int elementSize, int size)
+    private int Repeat(List<FieldBlock> element, int start, int elementSize, int size)
     {
-        FieldBlock[] element = [.. blocks.Where(block => block.End > start)];
         for (int place = elementSize; place + elementSize <= size; place += elementSize)
         {
             foreach (FieldBlock block in element)
             {
-                // A block that began before the array was joined with the element's first.
                 int before = Math.Max(0, start - block.Offset);
                 AddBlock(
                     new FieldBlock(
@@ -182,9 +197,14 @@ internal sealed unsafe class FieldLayout
     private static bool IsTrimmed => !RuntimeFeature.IsDynamicCodeSupported;
 
     private static bool IsInlineArray(Type owner) => owner.IsDefined(typeof(InlineArrayAttribute), inherit: false);
+
+    // NativeAOT knows no tokens, and gives the fields in the order of declaration.
+    private static int PlaceOfDeclaration(FieldInfo field) => field.HasMetadataToken() ? field.MetadataToken : 0;
 #else
     private static bool IsTrimmed => false;
 
     private static bool IsInlineArray(Type owner) => false;
+
+    private static int PlaceOfDeclaration(FieldInfo field) => field.MetadataToken;
 #endif
 }

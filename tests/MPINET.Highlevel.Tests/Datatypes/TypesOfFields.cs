@@ -59,6 +59,20 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         public byte C;
     }
 
+    private struct Declared
+    {
+        public byte A;
+        public long B;
+        public byte C;
+    }
+
+    private struct DeclaredAround
+    {
+        public byte A;
+        public Declared Inner;
+        public double Last;
+    }
+
     private struct WithFixed
     {
         public byte A;
@@ -158,6 +172,49 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         int b = (int)((byte*)&value.B - (byte*)&value);
         int c = (int)(&value.C - (byte*)&value);
         Leaves<Sorted>([a, c, .. Range(b, 8)]);
+    }
+
+    // .NET has the larger field first in memory, Mono the one that is declared first.
+    [MpiFact(1)]
+    public void What_the_runtime_orders_travels_as_it_was_declared()
+    {
+        Arrives(
+            ((byte)1, 2L, (byte)3),
+            new Declared
+            {
+                A = 1,
+                B = 2,
+                C = 3,
+            }
+        );
+        Arrives(
+            new Sorted
+            {
+                A = 4,
+                B = 5,
+                C = 6,
+            },
+            new Declared
+            {
+                A = 4,
+                B = 5,
+                C = 6,
+            }
+        );
+        Arrives(
+            ((byte)7, ((byte)1, 2L, (byte)3), 8.5),
+            new DeclaredAround
+            {
+                A = 7,
+                Inner = new Declared
+                {
+                    A = 1,
+                    B = 2,
+                    C = 3,
+                },
+                Last = 8.5,
+            }
+        );
     }
 
     [MpiFact(1)]
@@ -261,6 +318,18 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         byte* start = (byte*)&value;
         int b = (int)((byte*)&value.B - start);
         return [(int)(&value.A - start), (int)(&value.C - start), .. Range(b, 8)];
+    }
+
+    private void Arrives<TSent, TReceived>(TSent value, TReceived expected)
+        where TSent : unmanaged
+        where TReceived : unmanaged
+    {
+        Port self = Communicator.Self[0];
+        using Request send = self.Isend(ArrayTypedBuffer.Of([value], 0, 1, Datatype.OfFields<TSent>()), 3);
+        var received = new TReceived[1];
+        self.Recv(ArrayTypedBuffer.Of(received, 0, 1, Datatype.OfFields<TReceived>()), 3);
+        send.Wait();
+        Assert.Equal(expected, received[0]);
     }
 
     // A receive as the type's elements changes the bytes of the fields and no others.
