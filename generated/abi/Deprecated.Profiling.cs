@@ -63,6 +63,53 @@ public static unsafe partial class Mpi
         return PMPI_Keyval_create(Callbacks.Keep(copy_fn), Callbacks.Keep(delete_fn), keyval, extra_state);
     }
 
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(
+        nint copy_fn,
+        MPI_Delete_function? delete_fn,
+        out int keyval,
+        void* extra_state
+    )
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return PMPI_Keyval_create(copy_fn, Callbacks.Keep(delete_fn), keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(nint copy_fn, MPI_Delete_function? delete_fn, int* keyval, void* extra_state)
+    {
+        return PMPI_Keyval_create(copy_fn, Callbacks.Keep(delete_fn), keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(MPI_Copy_function? copy_fn, nint delete_fn, out int keyval, void* extra_state)
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return PMPI_Keyval_create(Callbacks.Keep(copy_fn), delete_fn, keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(MPI_Copy_function? copy_fn, nint delete_fn, int* keyval, void* extra_state)
+    {
+        return PMPI_Keyval_create(Callbacks.Keep(copy_fn), delete_fn, keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int PMPI_Keyval_create(nint copy_fn, nint delete_fn, out int keyval, void* extra_state)
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return PMPI_Keyval_create(copy_fn, delete_fn, keyval_, extra_state);
+        }
+    }
+
     /// <summary>MPI_Keyval_free under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Keyval_free(int* keyval);

@@ -1578,6 +1578,45 @@ public static unsafe partial class Mpi
         return PMPI_Register_datarep(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
     }
 
+    /// <inheritdoc cref="PMPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep(
+        string datarep,
+        nint read_conversion_fn,
+        MPI_Datarep_conversion_function? write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep(datarep_.Pointer, read_conversion_fn, Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep(
+        string datarep,
+        MPI_Datarep_conversion_function? read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep(
+        string datarep,
+        nint read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep(datarep_.Pointer, read_conversion_fn, write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
     /// <summary>MPI_Register_datarep_c under the name that no profiling library replaces.</summary>
     public static int PMPI_Register_datarep_c(
         byte* datarep,
@@ -1599,5 +1638,44 @@ public static unsafe partial class Mpi
     {
         using var datarep_ = new Utf8Text(datarep);
         return PMPI_Register_datarep_c(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep_c(
+        string datarep,
+        nint read_conversion_fn,
+        MPI_Datarep_conversion_function_c? write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep_c(datarep_.Pointer, read_conversion_fn, Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep_c(
+        string datarep,
+        MPI_Datarep_conversion_function_c? read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep_c(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int PMPI_Register_datarep_c(
+        string datarep,
+        nint read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return PMPI_Register_datarep_c(datarep_.Pointer, read_conversion_fn, write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
     }
 }

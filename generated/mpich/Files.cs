@@ -2122,6 +2122,45 @@ public static unsafe partial class Mpi
         return MPI_Register_datarep(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
     }
 
+    /// <inheritdoc cref="MPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep(
+        string datarep,
+        nint read_conversion_fn,
+        MPI_Datarep_conversion_function? write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep(datarep_.Pointer, read_conversion_fn, Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep(
+        string datarep,
+        MPI_Datarep_conversion_function? read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Register_datarep(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep(
+        string datarep,
+        nint read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep(datarep_.Pointer, read_conversion_fn, write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
     /// <summary>Adds a data representation for files, with its conversion functions.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="datarep">in: text that ends with a zero byte.</param>
@@ -2150,5 +2189,44 @@ public static unsafe partial class Mpi
     {
         using var datarep_ = new Utf8Text(datarep);
         return MPI_Register_datarep_c(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep_c(
+        string datarep,
+        nint read_conversion_fn,
+        MPI_Datarep_conversion_function_c? write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep_c(datarep_.Pointer, read_conversion_fn, Callbacks.Keep(write_conversion_fn), Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep_c(
+        string datarep,
+        MPI_Datarep_conversion_function_c? read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep_c(datarep_.Pointer, Callbacks.Keep(read_conversion_fn), write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Register_datarep_c(byte*, nint, nint, nint, void*)" />
+    public static int MPI_Register_datarep_c(
+        string datarep,
+        nint read_conversion_fn,
+        nint write_conversion_fn,
+        MPI_Datarep_extent_function? dtype_file_extent_fn,
+        void* extra_state
+    )
+    {
+        using var datarep_ = new Utf8Text(datarep);
+        return MPI_Register_datarep_c(datarep_.Pointer, read_conversion_fn, write_conversion_fn, Callbacks.Keep(dtype_file_extent_fn), extra_state);
     }
 }

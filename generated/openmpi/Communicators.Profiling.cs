@@ -115,6 +115,73 @@ public static unsafe partial class Mpi
         return PMPI_Comm_create_keyval(Callbacks.Keep(comm_copy_attr_fn), Callbacks.Keep(comm_delete_attr_fn), comm_keyval, extra_state);
     }
 
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        nint comm_copy_attr_fn,
+        MPI_Comm_delete_attr_function? comm_delete_attr_fn,
+        out int comm_keyval,
+        void* extra_state
+    )
+    {
+        comm_keyval = default;
+        fixed (int* comm_keyval_ = &comm_keyval)
+        {
+            return PMPI_Comm_create_keyval(comm_copy_attr_fn, Callbacks.Keep(comm_delete_attr_fn), comm_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        nint comm_copy_attr_fn,
+        MPI_Comm_delete_attr_function? comm_delete_attr_fn,
+        int* comm_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Comm_create_keyval(comm_copy_attr_fn, Callbacks.Keep(comm_delete_attr_fn), comm_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        MPI_Comm_copy_attr_function? comm_copy_attr_fn,
+        nint comm_delete_attr_fn,
+        out int comm_keyval,
+        void* extra_state
+    )
+    {
+        comm_keyval = default;
+        fixed (int* comm_keyval_ = &comm_keyval)
+        {
+            return PMPI_Comm_create_keyval(Callbacks.Keep(comm_copy_attr_fn), comm_delete_attr_fn, comm_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        MPI_Comm_copy_attr_function? comm_copy_attr_fn,
+        nint comm_delete_attr_fn,
+        int* comm_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Comm_create_keyval(Callbacks.Keep(comm_copy_attr_fn), comm_delete_attr_fn, comm_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Comm_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Comm_create_keyval(
+        nint comm_copy_attr_fn,
+        nint comm_delete_attr_fn,
+        out int comm_keyval,
+        void* extra_state
+    )
+    {
+        comm_keyval = default;
+        fixed (int* comm_keyval_ = &comm_keyval)
+        {
+            return PMPI_Comm_create_keyval(comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval_, extra_state);
+        }
+    }
+
     /// <summary>MPI_Comm_delete_attr under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval);
@@ -672,6 +739,73 @@ public static unsafe partial class Mpi
         return PMPI_Type_create_keyval(Callbacks.Keep(type_copy_attr_fn), Callbacks.Keep(type_delete_attr_fn), type_keyval, extra_state);
     }
 
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        nint type_copy_attr_fn,
+        MPI_Type_delete_attr_function? type_delete_attr_fn,
+        out int type_keyval,
+        void* extra_state
+    )
+    {
+        type_keyval = default;
+        fixed (int* type_keyval_ = &type_keyval)
+        {
+            return PMPI_Type_create_keyval(type_copy_attr_fn, Callbacks.Keep(type_delete_attr_fn), type_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        nint type_copy_attr_fn,
+        MPI_Type_delete_attr_function? type_delete_attr_fn,
+        int* type_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Type_create_keyval(type_copy_attr_fn, Callbacks.Keep(type_delete_attr_fn), type_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        MPI_Type_copy_attr_function? type_copy_attr_fn,
+        nint type_delete_attr_fn,
+        out int type_keyval,
+        void* extra_state
+    )
+    {
+        type_keyval = default;
+        fixed (int* type_keyval_ = &type_keyval)
+        {
+            return PMPI_Type_create_keyval(Callbacks.Keep(type_copy_attr_fn), type_delete_attr_fn, type_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        MPI_Type_copy_attr_function? type_copy_attr_fn,
+        nint type_delete_attr_fn,
+        int* type_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Type_create_keyval(Callbacks.Keep(type_copy_attr_fn), type_delete_attr_fn, type_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Type_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Type_create_keyval(
+        nint type_copy_attr_fn,
+        nint type_delete_attr_fn,
+        out int type_keyval,
+        void* extra_state
+    )
+    {
+        type_keyval = default;
+        fixed (int* type_keyval_ = &type_keyval)
+        {
+            return PMPI_Type_create_keyval(type_copy_attr_fn, type_delete_attr_fn, type_keyval_, extra_state);
+        }
+    }
+
     /// <summary>MPI_Type_delete_attr under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval);
@@ -769,6 +903,73 @@ public static unsafe partial class Mpi
     )
     {
         return PMPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), Callbacks.Keep(win_delete_attr_fn), win_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        nint win_copy_attr_fn,
+        MPI_Win_delete_attr_function? win_delete_attr_fn,
+        out int win_keyval,
+        void* extra_state
+    )
+    {
+        win_keyval = default;
+        fixed (int* win_keyval_ = &win_keyval)
+        {
+            return PMPI_Win_create_keyval(win_copy_attr_fn, Callbacks.Keep(win_delete_attr_fn), win_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        nint win_copy_attr_fn,
+        MPI_Win_delete_attr_function? win_delete_attr_fn,
+        int* win_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Win_create_keyval(win_copy_attr_fn, Callbacks.Keep(win_delete_attr_fn), win_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        MPI_Win_copy_attr_function? win_copy_attr_fn,
+        nint win_delete_attr_fn,
+        out int win_keyval,
+        void* extra_state
+    )
+    {
+        win_keyval = default;
+        fixed (int* win_keyval_ = &win_keyval)
+        {
+            return PMPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), win_delete_attr_fn, win_keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        MPI_Win_copy_attr_function? win_copy_attr_fn,
+        nint win_delete_attr_fn,
+        int* win_keyval,
+        void* extra_state
+    )
+    {
+        return PMPI_Win_create_keyval(Callbacks.Keep(win_copy_attr_fn), win_delete_attr_fn, win_keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="PMPI_Win_create_keyval(nint, nint, int*, void*)" />
+    public static int PMPI_Win_create_keyval(
+        nint win_copy_attr_fn,
+        nint win_delete_attr_fn,
+        out int win_keyval,
+        void* extra_state
+    )
+    {
+        win_keyval = default;
+        fixed (int* win_keyval_ = &win_keyval)
+        {
+            return PMPI_Win_create_keyval(win_copy_attr_fn, win_delete_attr_fn, win_keyval_, extra_state);
+        }
     }
 
     /// <summary>MPI_Win_delete_attr under the name that no profiling library replaces.</summary>

@@ -84,6 +84,48 @@ public static unsafe partial class Mpi
         return MPI_Keyval_create(Callbacks.Keep(copy_fn), Callbacks.Keep(delete_fn), keyval, extra_state);
     }
 
+    /// <inheritdoc cref="MPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int MPI_Keyval_create(nint copy_fn, MPI_Delete_function? delete_fn, out int keyval, void* extra_state)
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return MPI_Keyval_create(copy_fn, Callbacks.Keep(delete_fn), keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="MPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int MPI_Keyval_create(nint copy_fn, MPI_Delete_function? delete_fn, int* keyval, void* extra_state)
+    {
+        return MPI_Keyval_create(copy_fn, Callbacks.Keep(delete_fn), keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int MPI_Keyval_create(MPI_Copy_function? copy_fn, nint delete_fn, out int keyval, void* extra_state)
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return MPI_Keyval_create(Callbacks.Keep(copy_fn), delete_fn, keyval_, extra_state);
+        }
+    }
+
+    /// <inheritdoc cref="MPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int MPI_Keyval_create(MPI_Copy_function? copy_fn, nint delete_fn, int* keyval, void* extra_state)
+    {
+        return MPI_Keyval_create(Callbacks.Keep(copy_fn), delete_fn, keyval, extra_state);
+    }
+
+    /// <inheritdoc cref="MPI_Keyval_create(nint, nint, int*, void*)" />
+    public static int MPI_Keyval_create(nint copy_fn, nint delete_fn, out int keyval, void* extra_state)
+    {
+        keyval = default;
+        fixed (int* keyval_ = &keyval)
+        {
+            return MPI_Keyval_create(copy_fn, delete_fn, keyval_, extra_state);
+        }
+    }
+
     /// <summary>Gives an attribute key up; MPI_Comm_free_keyval has taken its place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. Deprecated since MPI-2.0. MPI-5.0, chapter 16, Deprecated Interfaces.</remarks>
     /// <param name="keyval">in and out: attribute key.</param>

@@ -7,6 +7,10 @@ namespace MPINET.Generator.Emit;
 public sealed class LowTierWriter(Binding binding, Renderer renderer)
 {
     private readonly HashSet<string> handles = [.. binding.Handles.Select(handle => handle.Name)];
+    private readonly HashSet<string> withPredefined =
+    [
+        .. binding.Constants.Where(c => c.Row.Kind == "function").Select(c => c.Row.Row["type"]),
+    ];
 
     private string From => $"specs/ and the mpi.h of {binding.Implementation.Title}";
 
@@ -141,7 +145,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         foreach (Entry entry in binding.Entries.Where(entry => entry.Row.Chapter == chapter))
         {
             members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry)));
-            members.AddRange(SafeMember.Of(entry, profiling, handles));
+            members.AddRange(SafeMember.Of(entry, profiling, handles, withPredefined));
         }
 
         return renderer.Render(

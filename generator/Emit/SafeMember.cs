@@ -14,6 +14,7 @@ internal sealed class SafeMember
     private readonly IReadOnlySet<string> handles;
     private readonly bool statusAsPointer;
     private readonly bool scalarsAsPointers;
+    private readonly IReadOnlyCollection<EntryParameter> predefined;
     private readonly List<string> parameters = [];
     private readonly List<string> arguments = [];
     private readonly List<string> before = [];
@@ -26,13 +27,15 @@ internal sealed class SafeMember
         bool profiling,
         IReadOnlySet<string> handles,
         bool statusAsPointer = false,
-        bool scalarsAsPointers = false
+        bool scalarsAsPointers = false,
+        IReadOnlyCollection<EntryParameter>? predefined = null
     )
     {
         this.entry = entry;
         this.handles = handles;
         this.statusAsPointer = statusAsPointer;
         this.scalarsAsPointers = scalarsAsPointers;
+        this.predefined = predefined ?? [];
         name = profiling ? "P" + entry.Name : entry.Name;
         foreach (EntryParameter parameter in entry.Parameters)
         {
@@ -41,10 +44,16 @@ internal sealed class SafeMember
     }
 
     /// <summary>
-    /// The overloads of a function: none, one, or two where a status may also be ignored; and with delegates beside pointers,
-    /// as C writes it, where a function takes both.
+    /// The overloads of a function: none, one, or two where a status may also be ignored; and with delegates beside pointers and
+    /// predefined callbacks, as C writes it, where a function takes both.
     /// </summary>
-    public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles)
+    /// <param name="withPredefined">The types of callbacks of which the standard has constants.</param>
+    public static IEnumerable<Member> Of(
+        Entry entry,
+        bool profiling,
+        IReadOnlySet<string> handles,
+        IReadOnlySet<string> withPredefined
+    )
     {
         if (entry.Row.IsWrapped)
         {
@@ -67,11 +76,34 @@ internal sealed class SafeMember
             }
         }
 
-        if (entry.Parameters.Any(p => p.Category == KindCategory.Callback) && entry.Parameters.Any(IsByReference))
+        EntryParameter[] callbacks = [.. entry.Parameters.Where(p => p.Category == KindCategory.Callback)];
+        EntryParameter[] choices = [.. callbacks.Where(p => withPredefined.Contains(p.CType[..^1]))];
+        foreach (EntryParameter[] chosen in SubsetsOf(choices))
         {
-            yield return new SafeMember(entry, profiling, handles, scalarsAsPointers: true).Member();
+            if (chosen.Length > 0)
+            {
+                var mixed = new SafeMember(entry, profiling, handles, predefined: chosen);
+                if (mixed.differs)
+                {
+                    yield return mixed.Member();
+                }
+            }
+
+            if (callbacks.Length > chosen.Length && entry.Parameters.Any(IsByReference))
+            {
+                yield return new SafeMember(
+                    entry,
+                    profiling,
+                    handles,
+                    scalarsAsPointers: true,
+                    predefined: chosen
+                ).Member();
+            }
         }
     }
+
+    private static IEnumerable<EntryParameter[]> SubsetsOf(EntryParameter[] all) =>
+        Enumerable.Range(0, 1 << all.Length).Select(bits => all.Where((_, i) => (bits & (1 << i)) != 0).ToArray());
 
     private static bool IsStatusResult(EntryParameter parameter) =>
         parameter is { CType: "MPI_Status*", IsArray: false, Row.Direction: Direction.Out };
@@ -99,7 +131,7 @@ internal sealed class SafeMember
         {
             differs = true;
         }
-        else if (parameter.Category == KindCategory.Callback)
+        else if (parameter.Category == KindCategory.Callback && !predefined.Contains(parameter))
         {
             differs = true;
             parameters.Add($"{parameter.CType[..^1]}? {id}");
