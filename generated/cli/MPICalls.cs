@@ -4,9 +4,10 @@
 // </auto-generated>
 #nullable enable
 
+using Exception = MPINET.Cli.MPI.Exception;
+
 using MPINET.PInvoke;
 using static MPINET.Cli.MPI;
-using Exception = MPINET.Cli.MPI.Exception;
 using File = MPINET.Cli.MPI.File;
 
 namespace MPINET.Cli;
@@ -1897,12 +1898,28 @@ public static unsafe class MPICalls
     public static int Waitsome(this Request target, int count, Request[] requests, int[] indices, Status[] statuses) =>
         Request.Waitsome(count, requests, indices, statuses);
 
+    /// <inheritdoc cref="Request.Waitsome(int, Request[], int*)" />
+    public static int Waitsome(this Request target, int count, Request[] requests, int* indices) =>
+        Request.Waitsome(count, requests, indices);
+
+    /// <inheritdoc cref="Request.Waitsome(int, Request[], int*, Status[])" />
+    public static int Waitsome(this Request target, int count, Request[] requests, int* indices, Status[] statuses) =>
+        Request.Waitsome(count, requests, indices, statuses);
+
     /// <inheritdoc cref="Request.Testsome(int, Request[], int[])" />
     public static int Testsome(this Request target, int count, Request[] requests, int[] indices) =>
         Request.Testsome(count, requests, indices);
 
     /// <inheritdoc cref="Request.Testsome(int, Request[], int[], Status[])" />
     public static int Testsome(this Request target, int count, Request[] requests, int[] indices, Status[] statuses) =>
+        Request.Testsome(count, requests, indices, statuses);
+
+    /// <inheritdoc cref="Request.Testsome(int, Request[], int*)" />
+    public static int Testsome(this Request target, int count, Request[] requests, int* indices) =>
+        Request.Testsome(count, requests, indices);
+
+    /// <inheritdoc cref="Request.Testsome(int, Request[], int*, Status[])" />
+    public static int Testsome(this Request target, int count, Request[] requests, int* indices, Status[] statuses) =>
         Request.Testsome(count, requests, indices, statuses);
 
     /// <inheritdoc cref="Request.Get_status_all(int, Request[], Status[])" />
@@ -1919,6 +1936,16 @@ public static unsafe class MPICalls
         int incount,
         Request[] requests,
         int[] indices,
+        Status[] statuses
+    ) =>
+        Request.Get_status_some(incount, requests, indices, statuses);
+
+    /// <inheritdoc cref="Request.Get_status_some(int, Request[], int*, Status[])" />
+    public static int Get_status_some(
+        this Request target,
+        int incount,
+        Request[] requests,
+        int* indices,
         Status[] statuses
     ) =>
         Request.Get_status_some(incount, requests, indices, statuses);

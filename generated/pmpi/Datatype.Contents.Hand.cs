@@ -43,18 +43,33 @@ public static unsafe partial class PMPI
             Datatype[] array_of_datatypes
         )
         {
+            Get_envelope(out int integersMade, out int addressesMade, out _, out _);
+            RequireRoom(Math.Min(max_integers, integersMade), array_of_integers, nameof(array_of_integers));
+            RequireRoom(Math.Min(max_addresses, addressesMade), array_of_addresses, nameof(array_of_addresses));
+            fixed (int* integers = array_of_integers)
+            fixed (nint* addresses = array_of_addresses)
+            {
+                FillContents(max_integers, max_addresses, max_datatypes, integers, addresses, array_of_datatypes);
+            }
+        }
+
+        internal void FillContents(
+            int max_integers,
+            int max_addresses,
+            int max_datatypes,
+            int* array_of_integers,
+            nint* array_of_addresses,
+            Datatype[] array_of_datatypes
+        )
+        {
             // One MPI writes as many datatypes as there is room for: what it takes for one is anything that lies there.
             Get_envelope(out int integersMade, out int addressesMade, out int datatypesMade, out _);
             max_integers = Math.Min(max_integers, integersMade);
             max_addresses = Math.Min(max_addresses, addressesMade);
             max_datatypes = Math.Min(max_datatypes, datatypesMade);
-            RequireRoom(max_integers, array_of_integers, nameof(array_of_integers));
-            RequireRoom(max_addresses, array_of_addresses, nameof(array_of_addresses));
             RequireRoom(max_datatypes, array_of_datatypes, nameof(array_of_datatypes));
             var natives = new MPI_Datatype[Math.Max(0, max_datatypes)];
             int code;
-            fixed (int* integers = array_of_integers)
-            fixed (nint* addresses = array_of_addresses)
             fixed (MPI_Datatype* datatypes = natives)
             {
                 code = Mpi.PMPI_Type_get_contents(
@@ -62,8 +77,8 @@ public static unsafe partial class PMPI
                     max_integers,
                     max_addresses,
                     max_datatypes,
-                    integers,
-                    addresses,
+                    array_of_integers,
+                    array_of_addresses,
                     datatypes
                 );
             }

@@ -48,26 +48,37 @@ public static unsafe partial class PMPI
             bool reorder
         )
         {
-            MPI_Comm created = default;
-            int code;
             fixed (int* from = sources)
             fixed (int* degree = degrees)
             fixed (int* to = destinations)
             fixed (int* weight = weights)
             {
-                code = Mpi.PMPI_Dist_graph_create(
-                    handle,
-                    n,
-                    from,
-                    degree,
-                    to,
-                    Weights(weights, weight),
-                    info.handle,
-                    reorder ? 1 : 0,
-                    &created
-                );
+                return CreateGraph(n, from, degree, to, Weights(weights, weight), info, reorder);
             }
+        }
 
+        internal Distgraphcomm CreateGraph(
+            int n,
+            int* sources,
+            int* degrees,
+            int* destinations,
+            int* weights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code = Mpi.PMPI_Dist_graph_create(
+                handle,
+                n,
+                sources,
+                degrees,
+                destinations,
+                weights,
+                info.handle,
+                reorder ? 1 : 0,
+                &created
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Dist_graph_create");
@@ -97,27 +108,48 @@ public static unsafe partial class PMPI
             bool reorder
         )
         {
-            MPI_Comm created = default;
-            int code;
             fixed (int* from = sources)
             fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
             fixed (int* toWeight = destweights)
             {
-                code = Mpi.PMPI_Dist_graph_create_adjacent(
-                    handle,
+                return CreateGraph(
                     indegree,
                     from,
                     Weights(sourceweights, fromWeight),
                     outdegree,
                     to,
                     Weights(destweights, toWeight),
-                    info.handle,
-                    reorder ? 1 : 0,
-                    &created
+                    info,
+                    reorder
                 );
             }
+        }
 
+        internal Distgraphcomm CreateGraph(
+            int indegree,
+            int* sources,
+            int* sourceweights,
+            int outdegree,
+            int* destinations,
+            int* destweights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code = Mpi.PMPI_Dist_graph_create_adjacent(
+                handle,
+                indegree,
+                sources,
+                sourceweights,
+                outdegree,
+                destinations,
+                destweights,
+                info.handle,
+                reorder ? 1 : 0,
+                &created
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Dist_graph_create_adjacent");
@@ -126,7 +158,7 @@ public static unsafe partial class PMPI
             return new Distgraphcomm(created, errors);
         }
 
-        private static int* Weights(int[]? weights, int* pinned) =>
+        internal static int* Weights(int[]? weights, int* pinned) =>
             weights is null ? Mpi.MPI_UNWEIGHTED
             : weights.Length == 0 ? Mpi.MPI_WEIGHTS_EMPTY
             : pinned;
@@ -151,14 +183,12 @@ public static unsafe partial class PMPI
             int[]? destweights
         )
         {
-            int code;
             fixed (int* from = sources)
             fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
             fixed (int* toWeight = destweights)
             {
-                code = Mpi.PMPI_Dist_graph_neighbors(
-                    handle,
+                FillNeighbors(
                     maxindegree,
                     from,
                     sourceweights is null ? Mpi.MPI_UNWEIGHTED : fromWeight,
@@ -167,7 +197,26 @@ public static unsafe partial class PMPI
                     destweights is null ? Mpi.MPI_UNWEIGHTED : toWeight
                 );
             }
+        }
 
+        internal void FillNeighbors(
+            int maxindegree,
+            int* sources,
+            int* sourceweights,
+            int maxoutdegree,
+            int* destinations,
+            int* destweights
+        )
+        {
+            int code = Mpi.PMPI_Dist_graph_neighbors(
+                handle,
+                maxindegree,
+                sources,
+                sourceweights,
+                maxoutdegree,
+                destinations,
+                destweights
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "PMPI_Dist_graph_neighbors");

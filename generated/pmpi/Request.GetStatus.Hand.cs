@@ -95,19 +95,28 @@ public static unsafe partial class PMPI
         /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
         public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses)
         {
+            RequestArray.RequireRoom(incount, indices);
+            fixed (int* index = indices)
+            {
+                return Get_status_some(incount, requests, index, statuses);
+            }
+        }
+
+        /// <inheritdoc cref="Get_status_some(int, Request[], int[], Status[])" />
+        public static int Get_status_some(int incount, Request[] requests, int* indices, Status[] statuses)
+        {
             var natives = new RequestArray(incount, requests, stackalloc MPI_Request[RequestArray.OnStack]);
             MPI_Status[]? nativeStatuses = Statuses.Room(incount, statuses);
             int completed = 0;
             int code;
             fixed (MPI_Request* pointer = natives.Handles)
-            fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
                 code = Mpi.PMPI_Request_get_status_some(
                     incount,
                     pointer,
                     &completed,
-                    index,
+                    indices,
                     Statuses.OrIgnored(nativeStatuses, status)
                 );
             }

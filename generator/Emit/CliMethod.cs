@@ -113,9 +113,14 @@ internal sealed partial class CliMethod
     /// What stands beside the class: an overload with pointers in it would make a null ambiguous, and C# turns to an extension
     /// method where it finds no other.
     /// </summary>
-    public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles) =>
+    public static IEnumerable<Member> Extensions(
+        FunctionRow function,
+        CliClass owner,
+        bool profiling,
+        IReadOnlySet<string> handles
+    ) =>
         owner.Handle is not null && !function.IsStatic && HasPointerForm(function, owner)
-            ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, profiling: false, handles).Member()]
+            ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, profiling, handles).Member()]
             : [];
 
     // The tool interface has no ancestor in C++, hence no programs that are ported.

@@ -20,7 +20,9 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     {
         OutputFolder folder = Write("cli", "MPI", Banner.CSharp(Sources));
         IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
-        folder.Add("MPICalls.cs", Calls([.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
+        string banner =
+            Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/") + "\n\nusing Exception = MPINET.Cli.MPI.Exception;";
+        folder.Add("MPICalls.cs", Calls("MPI", banner, [.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
         folder.Add("LargeForms.cs", LargeForms());
         return folder;
     }
@@ -36,6 +38,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             folder.Add(file, text);
         }
 
+        folder.Add("PMPICalls.cs", Calls("PMPI", ProfilingTwin.Banner, [.. folder.Texts]));
         return folder;
     }
 
@@ -101,17 +104,18 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
         return classes;
     }
 
-    private string Calls(IEnumerable<string> texts) =>
+    private string Calls(string outer, string banner, IEnumerable<string> texts) =>
         renderer.Render(
             "CliCalls",
             new
             {
-                Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/"),
+                Banner = banner,
+                Outer = outer,
                 Members = specs
                     .Functions.Values.Where(function => function.Written == "generated")
                     .SelectMany(function =>
                         function.Classes.SelectMany(name =>
-                            CliMethod.Extensions(function, CliClass.Find(name)!, handles)
+                            CliMethod.Extensions(function, CliClass.Find(name)!, outer == "PMPI", handles)
                         )
                     )
                     .Concat(StaticMethods.ThroughObjects(texts))

@@ -56,8 +56,8 @@ internal static partial class ProfilingTwin
         return FunctionName().Replace(text, "\"PMPI_$1\"");
     }
 
-    // The class itself, and MPIRequests beside it.
-    [GeneratedRegex(@"(?<=partial class |unsafe class |using static MPINET\.Cli\.)MPI(?=Requests\b|\b)")]
+    // The class itself, and those beside it.
+    [GeneratedRegex(@"(?<=partial class |unsafe class |using static MPINET\.Cli\.)MPI(?=Requests\b|Pointers\b|\b)")]
     private static partial Regex ClassMpi();
 
     [GeneratedRegex(@"\bMpi\.MPI_(\w+)\(")]

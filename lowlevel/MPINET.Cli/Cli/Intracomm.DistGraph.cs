@@ -31,26 +31,37 @@ public static unsafe partial class MPI
             bool reorder
         )
         {
-            MPI_Comm created = default;
-            int code;
             fixed (int* from = sources)
             fixed (int* degree = degrees)
             fixed (int* to = destinations)
             fixed (int* weight = weights)
             {
-                code = Mpi.MPI_Dist_graph_create(
-                    handle,
-                    n,
-                    from,
-                    degree,
-                    to,
-                    Weights(weights, weight),
-                    info.handle,
-                    reorder ? 1 : 0,
-                    &created
-                );
+                return CreateGraph(n, from, degree, to, Weights(weights, weight), info, reorder);
             }
+        }
 
+        internal Distgraphcomm CreateGraph(
+            int n,
+            int* sources,
+            int* degrees,
+            int* destinations,
+            int* weights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code = Mpi.MPI_Dist_graph_create(
+                handle,
+                n,
+                sources,
+                degrees,
+                destinations,
+                weights,
+                info.handle,
+                reorder ? 1 : 0,
+                &created
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Dist_graph_create");
@@ -80,27 +91,48 @@ public static unsafe partial class MPI
             bool reorder
         )
         {
-            MPI_Comm created = default;
-            int code;
             fixed (int* from = sources)
             fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
             fixed (int* toWeight = destweights)
             {
-                code = Mpi.MPI_Dist_graph_create_adjacent(
-                    handle,
+                return CreateGraph(
                     indegree,
                     from,
                     Weights(sourceweights, fromWeight),
                     outdegree,
                     to,
                     Weights(destweights, toWeight),
-                    info.handle,
-                    reorder ? 1 : 0,
-                    &created
+                    info,
+                    reorder
                 );
             }
+        }
 
+        internal Distgraphcomm CreateGraph(
+            int indegree,
+            int* sources,
+            int* sourceweights,
+            int outdegree,
+            int* destinations,
+            int* destweights,
+            Info info,
+            bool reorder
+        )
+        {
+            MPI_Comm created = default;
+            int code = Mpi.MPI_Dist_graph_create_adjacent(
+                handle,
+                indegree,
+                sources,
+                sourceweights,
+                outdegree,
+                destinations,
+                destweights,
+                info.handle,
+                reorder ? 1 : 0,
+                &created
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Dist_graph_create_adjacent");
@@ -109,7 +141,7 @@ public static unsafe partial class MPI
             return new Distgraphcomm(created, errors);
         }
 
-        private static int* Weights(int[]? weights, int* pinned) =>
+        internal static int* Weights(int[]? weights, int* pinned) =>
             weights is null ? Mpi.MPI_UNWEIGHTED
             : weights.Length == 0 ? Mpi.MPI_WEIGHTS_EMPTY
             : pinned;
@@ -134,14 +166,12 @@ public static unsafe partial class MPI
             int[]? destweights
         )
         {
-            int code;
             fixed (int* from = sources)
             fixed (int* fromWeight = sourceweights)
             fixed (int* to = destinations)
             fixed (int* toWeight = destweights)
             {
-                code = Mpi.MPI_Dist_graph_neighbors(
-                    handle,
+                FillNeighbors(
                     maxindegree,
                     from,
                     sourceweights is null ? Mpi.MPI_UNWEIGHTED : fromWeight,
@@ -150,7 +180,26 @@ public static unsafe partial class MPI
                     destweights is null ? Mpi.MPI_UNWEIGHTED : toWeight
                 );
             }
+        }
 
+        internal void FillNeighbors(
+            int maxindegree,
+            int* sources,
+            int* sourceweights,
+            int maxoutdegree,
+            int* destinations,
+            int* destweights
+        )
+        {
+            int code = Mpi.MPI_Dist_graph_neighbors(
+                handle,
+                maxindegree,
+                sources,
+                sourceweights,
+                maxoutdegree,
+                destinations,
+                destweights
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Dist_graph_neighbors");

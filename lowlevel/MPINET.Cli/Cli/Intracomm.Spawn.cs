@@ -28,24 +28,34 @@ public static unsafe partial class MPI
             int[]? array_of_errcodes
         )
         {
+            fixed (int* errcodes = array_of_errcodes)
+            {
+                return SpawnProcesses(command, argv, maxprocs, info, root, errcodes);
+            }
+        }
+
+        internal Intercomm SpawnProcesses(
+            string command,
+            string[]? argv,
+            int maxprocs,
+            Info info,
+            int root,
+            int* array_of_errcodes
+        )
+        {
             using var program = new Utf8Text(command);
             using var arguments = new Utf8Vector(argv);
             MPI_Comm spawned = default;
-            int code;
-            fixed (int* errors_ = array_of_errcodes)
-            {
-                code = Mpi.MPI_Comm_spawn(
-                    program.Pointer,
-                    argv is null ? Mpi.MPI_ARGV_NULL : arguments.Pointer,
-                    maxprocs,
-                    info.handle,
-                    root,
-                    handle,
-                    &spawned,
-                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : errors_
-                );
-            }
-
+            int code = Mpi.MPI_Comm_spawn(
+                program.Pointer,
+                argv is null ? Mpi.MPI_ARGV_NULL : arguments.Pointer,
+                maxprocs,
+                info.handle,
+                root,
+                handle,
+                &spawned,
+                array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : array_of_errcodes
+            );
             if (ErrorMode.Failed(code))
             {
                 errors.Raise(code, "MPI_Comm_spawn");
@@ -84,25 +94,40 @@ public static unsafe partial class MPI
             int[]? array_of_errcodes
         )
         {
+            fixed (int* maxprocs = array_of_maxprocs)
+            fixed (int* errcodes = array_of_errcodes)
+            {
+                return SpawnProcesses(count, array_of_commands, array_of_argv, maxprocs, array_of_info, root, errcodes);
+            }
+        }
+
+        internal Intercomm SpawnProcesses(
+            int count,
+            string[] array_of_commands,
+            string[][]? array_of_argv,
+            int* array_of_maxprocs,
+            Info[] array_of_info,
+            int root,
+            int* array_of_errcodes
+        )
+        {
             using var programs = new Utf8Vector(array_of_commands);
             using var arguments = new Utf8Matrix(array_of_argv);
             MPI_Info[]? infos = HandleArrays.Of(array_of_info);
             MPI_Comm spawned = default;
             int code;
-            fixed (int* maxprocs = array_of_maxprocs)
             fixed (MPI_Info* info = infos)
-            fixed (int* errors_ = array_of_errcodes)
             {
                 code = Mpi.MPI_Comm_spawn_multiple(
                     count,
                     programs.Pointer,
                     array_of_argv is null ? Mpi.MPI_ARGVS_NULL : arguments.Pointer,
-                    maxprocs,
+                    array_of_maxprocs,
                     info,
                     root,
                     handle,
                     &spawned,
-                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : errors_
+                    array_of_errcodes is null ? Mpi.MPI_ERRCODES_IGNORE : array_of_errcodes
                 );
             }
 

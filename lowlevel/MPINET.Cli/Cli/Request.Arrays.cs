@@ -145,16 +145,34 @@ public static unsafe partial class MPI
         /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
         public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
+            RequestArray.RequireRoom(count, indices);
+            fixed (int* index = indices)
+            {
+                return Waitsome(count, requests, index, statuses);
+            }
+        }
+
+        /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
+        public static int Waitsome(int count, Request[] requests, int* indices) =>
+            Waitsome(count, requests, indices, Statuses.Ignored);
+
+        /// <inheritdoc cref="Waitsome(int, Request[], int[], Status[])" />
+        public static int Waitsome(int count, Request[] requests, int* indices, Status[] statuses)
+        {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            natives.RequireRoom(indices);
             int completed = 0;
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Waitsome(count, pointer, &completed, index, Statuses.OrIgnored(nativeStatuses, status));
+                code = Mpi.MPI_Waitsome(
+                    count,
+                    pointer,
+                    &completed,
+                    indices,
+                    Statuses.OrIgnored(nativeStatuses, status)
+                );
             }
 
             natives.CopyBack();
@@ -184,16 +202,34 @@ public static unsafe partial class MPI
         /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
         public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
+            RequestArray.RequireRoom(count, indices);
+            fixed (int* index = indices)
+            {
+                return Testsome(count, requests, index, statuses);
+            }
+        }
+
+        /// <inheritdoc cref="Testsome(int, Request[], int[])" />
+        public static int Testsome(int count, Request[] requests, int* indices) =>
+            Testsome(count, requests, indices, Statuses.Ignored);
+
+        /// <inheritdoc cref="Testsome(int, Request[], int[], Status[])" />
+        public static int Testsome(int count, Request[] requests, int* indices, Status[] statuses)
+        {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
-            natives.RequireRoom(indices);
             int completed = 0;
             MPI_Status[]? nativeStatuses = Statuses.Room(count, statuses);
             int code;
             fixed (MPI_Request* pointer = &natives.First)
-            fixed (int* index = indices)
             fixed (MPI_Status* status = nativeStatuses)
             {
-                code = Mpi.MPI_Testsome(count, pointer, &completed, index, Statuses.OrIgnored(nativeStatuses, status));
+                code = Mpi.MPI_Testsome(
+                    count,
+                    pointer,
+                    &completed,
+                    indices,
+                    Statuses.OrIgnored(nativeStatuses, status)
+                );
             }
 
             natives.CopyBack();

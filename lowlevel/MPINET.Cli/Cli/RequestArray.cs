@@ -54,18 +54,20 @@ public static unsafe partial class MPI
         public ErrorMode Errors { get; }
 
         /// <summary>Refuses an array of indices that MPI would write beyond.</summary>
+        /// <param name="count">How many indices MPI may write.</param>
+        /// <param name="indices">The array.</param>
         /// <exception cref="ArgumentException">The caller's array is too short.</exception>
-        public void RequireRoom(int[] indices)
+        public static void RequireRoom(int count, int[] indices)
         {
             if (indices is null)
             {
                 throw new ArgumentNullException(nameof(indices));
             }
 
-            if (indices.Length < Handles.Length)
+            if (indices.Length < count)
             {
                 throw new ArgumentException(
-                    $"room for {Handles.Length} indices is wanted, the array holds {indices.Length}",
+                    $"room for {count} indices is wanted, the array holds {indices.Length}",
                     nameof(indices)
                 );
             }

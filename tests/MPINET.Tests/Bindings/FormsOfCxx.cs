@@ -79,6 +79,53 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         indexed.Free();
     }
 
+    [MpiFact(1)]
+    public void Contents_of_a_type_come_out_at_pointers_too()
+    {
+        MPI.Datatype made = MPI.INT.Create_vector(3, 2, 5);
+        int* numbers = stackalloc int[4] { -1, -1, -1, -1 };
+        MPI.Datatype[] types = new MPI.Datatype[1];
+        made.Get_contents(4, 0, 1, numbers, null, types);
+        Assert.Equal((3, 2, 5, -1), (numbers[0], numbers[1], numbers[2], numbers[3]));
+        Assert.True(types[0] == MPI.INT);
+        made.Free();
+    }
+
+    [MpiFact(1, 2, Requires = "MPI_Dist_graph_create_adjacent")]
+    public void Edges_of_a_graph_are_pointers_too()
+    {
+        int next = (rank + 1) % size;
+        int previous = (rank + size - 1) % size;
+        int me = rank;
+        int one = 1;
+        int weight = 10 + rank;
+        MPI.Distgraphcomm[] rings =
+        [
+            comm.Dist_graph_create_adjacent(1, &previous, &weight, 1, &next, &weight, MPI.INFO_NULL, false),
+            comm.Dist_graph_create(1, &me, &one, &next, &weight, MPI.INFO_NULL, false),
+            comm.Dist_graph_create(1, &me, &one, &next, MPI.UNWEIGHTED, MPI.INFO_NULL, false),
+            comm.Dist_graph_create_adjacent(
+                1,
+                &previous,
+                MPI.UNWEIGHTED,
+                1,
+                &next,
+                MPI.UNWEIGHTED,
+                MPI.INFO_NULL,
+                false
+            ),
+        ];
+        for (int i = 0; i < rings.Length; i++)
+        {
+            (int from, int to, int weightIn, int weightOut) = (-1, -1, -1, -1);
+            bool isWeighted = i < 2;
+            rings[i]
+                .Get_dist_neighbors(1, &from, isWeighted ? &weightIn : null, 1, &to, isWeighted ? &weightOut : null);
+            Assert.Equal((previous, next, isWeighted ? weight : -1), (from, to, weightOut));
+            rings[i].Free();
+        }
+    }
+
     [MpiFact(1, Requires = "MPI_Get_library_version")]
     public void Texts_come_out_in_memory_of_the_program()
     {
@@ -120,6 +167,38 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
     }
 
     [MpiFact(1, 2)]
+    public void Predefined_functions_stand_beside_those_of_the_program()
+    {
+        int key;
+        Assert.Equal(MPI_SUCCESS, MPI_Comm_create_keyval(Keep, MPI_COMM_NULL_DELETE_FN, &key, null));
+        MustBeCopied(key, false);
+        int deleted = 0;
+        MPI_Comm_delete_attr_function count = (_, _, _, _) => MPI_SUCCESS + (0 * ++deleted);
+        Assert.Equal(MPI_SUCCESS, MPI_Comm_create_keyval(MPI_COMM_DUP_FN, count, out key, null));
+        MustBeCopied(key, true);
+        Assert.Equal(2, deleted);
+        Assert.Equal(MPI_SUCCESS, MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, out key, null));
+        MustBeCopied(key, true);
+        Assert.Equal(MPI_SUCCESS, MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, (_, _, _, _) => 0, &key, null));
+        Assert.Equal(MPI_SUCCESS, MPI_Type_free_keyval(&key));
+        Assert.Equal(
+            MPI_SUCCESS,
+            MPI_Keyval_create((_, _, _, _, _, flag) => *flag = 0, MPI_NULL_DELETE_FN, &key, null)
+        );
+        Assert.Equal(MPI_SUCCESS, MPI_Keyval_free(&key));
+    }
+
+    [MpiFact(1, Requires = "MPI_Register_datarep")]
+    public void A_representation_may_do_without_conversions()
+    {
+        int code = MPI_Register_datarep("plain", MPI_CONVERSION_FN_NULL, MPI_CONVERSION_FN_NULL, Extent, null);
+
+        // Open MPI has no representations but its own.
+        MPI_Error_class(code, out int error);
+        Assert.Contains(error, new[] { MPI_SUCCESS, MPI_ERR_OTHER });
+    }
+
+    [MpiFact(1, 2)]
     public void Calls_on_several_requests_go_through_one_of_them()
     {
         int* got = stackalloc int[2] { -1, -1 };
@@ -145,6 +224,17 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
         Assert.Equal(MPI.UNDEFINED, index);
         Assert.Equal(MPI.UNDEFINED, parts[0].Waitsome(2, parts, indices));
         Assert.Equal(MPI.UNDEFINED, parts[0].Testsome(2, parts, indices));
+        parts[0].Startall(2, parts);
+        int* places = stackalloc int[2];
+        for (int done = 0; done < 2; )
+        {
+            int completed = MPI.Request.Waitsome(2, parts, places, statuses);
+            Assert.All(new[] { places[0], places[completed - 1] }, place => Assert.InRange(place, 0, 1));
+            done += completed;
+        }
+
+        Assert.Equal(MPI.UNDEFINED, parts[0].Waitsome(2, parts, places));
+        Assert.Equal(MPI.UNDEFINED, parts[0].Testsome(2, parts, places));
         parts[0].Free();
         parts[1].Free();
     }
@@ -166,6 +256,26 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
                 .Select(method => $"{method.DeclaringType!.Name}.{method}"),
         ];
         Assert.Empty(lacking);
+    }
+
+    [MpiFact(1, 2)]
+    public void The_profiling_names_have_the_same_forms()
+    {
+        Assert.Equal(FormsOf(typeof(MPICalls)), FormsOf(typeof(PMPICalls)));
+        Assert.Equal(FormsOf(typeof(MPIPointers)), FormsOf(typeof(PMPIPointers)));
+        PMPI.Intracomm same = comm;
+        int* counts = stackalloc int[size];
+        int* places = stackalloc int[size];
+        int* all = stackalloc int[size];
+        for (int i = 0; i < size; i++)
+        {
+            (counts[i], places[i]) = (1, size - 1 - i);
+        }
+
+        int mine = 10 + rank;
+        same.Allgatherv(&mine, 1, PMPI.INT, all, counts, places, PMPI.INT);
+        Assert.Equal(10, all[size - 1]);
+        Assert.Equal(PMPI.IDENT, same.Compare(same, same));
     }
 
     [MpiFact(1, 2)]
@@ -274,6 +384,36 @@ public sealed unsafe class FormsOfCxx : OwnCommunicator
             .SequenceEqual(
                 method.GetParameters().Select(parameter => parameter.ParameterType).Prepend(method.DeclaringType!)
             );
+
+    private static string[] FormsOf(Type type) =>
+        [
+            .. type.GetMethods(BindingFlags.Public | BindingFlags.Static)
+                .Select(method => method.ToString()!.Replace("PMPI", "MPI"))
+                .OrderBy(form => form, StringComparer.Ordinal),
+        ];
+
+    private void MustBeCopied(int key, bool isCopied)
+    {
+        MPI_Comm own = comm;
+        int value = 5;
+        MPI_Comm_set_attr(own, key, &value);
+        MPI_Comm copy;
+        MPI_Comm_dup(own, &copy);
+        int* found;
+        int flag;
+        MPI_Comm_get_attr(copy, key, &found, &flag);
+        Assert.Equal(isCopied, flag != 0);
+        Assert.True(!isCopied || found == &value);
+        MPI_Comm_free(&copy);
+        MPI_Comm_delete_attr(own, key);
+        MPI_Comm_free_keyval(&key);
+    }
+
+    private static int Extent(MPI_Datatype type, nint* extent, void* extra)
+    {
+        *extent = 1;
+        return MPI_SUCCESS;
+    }
 
     private static int Twice(MPI.Comm from, int key, object? extra, object? value, out object? copy, out bool flag)
     {
