@@ -9,10 +9,18 @@ public sealed class MpiChoice
     public const string Variable = "MPINET_MPI";
 
     private readonly string _folder;
+    private readonly string? _absentLauncher;
 
-    private MpiChoice(string folder, IReadOnlyList<InstalledMpi> mpis, InstalledMpi? chosen, string reason)
+    private MpiChoice(
+        string folder,
+        string? launcher,
+        IReadOnlyList<InstalledMpi> mpis,
+        InstalledMpi? chosen,
+        string reason
+    )
     {
         _folder = folder;
+        _absentLauncher = launcher != null && Launcher.Named(launcher) == null ? launcher : null;
         Mpis = mpis;
         Chosen = chosen;
         Reason = reason;
@@ -64,7 +72,7 @@ public sealed class MpiChoice
                     + string.Join(", ", all.Select(one => one.Name)),
                 mpi != null ? "correct the name" : $"correct or unset {Variable}"
             );
-        return new MpiChoice(folder, mpis, chosen, $"{asked} asks for it");
+        return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
     }
 
     /// <summary>Reads what lies beside a program.</summary>
@@ -91,6 +99,16 @@ public sealed class MpiChoice
     /// <exception cref="LaunchException">It cannot, or there is none.</exception>
     public InstalledMpi RequireLaunchable()
     {
+        // Of this the MPIs know nothing: it is said once.
+        if (_absentLauncher != null)
+        {
+            throw new LaunchException(
+                $"no command {_absentLauncher}",
+                "an executable file, or a name of one in PATH",
+                $"correct what --launcher or {Launcher.Variable} names, or leave it out for the MPI's own"
+            );
+        }
+
         if (Chosen is not { } mpi)
         {
             throw new LaunchException(
@@ -138,6 +156,7 @@ public sealed class MpiChoice
         {
             return new MpiChoice(
                 folder,
+                launcher,
                 mpis,
                 first,
                 launcher != null
@@ -149,6 +168,7 @@ public sealed class MpiChoice
 
         return new MpiChoice(
             folder,
+            launcher,
             mpis,
             chosen: null,
             mpis.Any(mpi => mpi.LibraryPath != null)

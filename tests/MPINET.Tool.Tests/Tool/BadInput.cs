@@ -62,6 +62,17 @@ public sealed class BadInput
             .Refuses("found:    no command no-such-mpirun -v", "MPINET_MPIRUN");
     }
 
+    [Fact(Timeout = Limit.Test)]
+    public void A_missing_launcher_is_named_once_for_all_MPIs()
+    {
+        using FakeProgram program = new();
+        program.AddWhole("first", "");
+        program.AddWhole("second", "");
+        ToolRun run = ToolRun.Of(program, "run", "--launcher", "no-such-mpirun", program.File);
+        run.Refuses("found:    no command no-such-mpirun\n", "MPINET_MPIRUN");
+        Assert.Equal(2, run.Error.Split("no-such-mpirun").Length);
+    }
+
     [Theory(Timeout = Limit.Test)]
     [InlineData("run", "")]
     [InlineData("run", " ")]
