@@ -3,9 +3,6 @@ namespace MPINET.Loader;
 /// <summary>The MPI that this process uses.</summary>
 public sealed class LoadedMpi
 {
-    // The user's word that a process is to be alone, whatever started it.
-    private const string AloneVariable = "MPINET_ALONE";
-
     private readonly MpiFolders _folders;
     private readonly nint _lastWords = DynamicLinker.Find("MPINET_last_words");
 
@@ -86,7 +83,7 @@ public sealed class LoadedMpi
     {
         get
         {
-            if (Environment.GetEnvironmentVariable(AloneVariable) == "1")
+            if (Switch.Alone.IsOn)
             {
                 return null;
             }
@@ -129,14 +126,13 @@ public sealed class LoadedMpi
     /// Whether the environment asks for checks: MPINET_CHECK is 1, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
     /// refused what says neither yes nor no.
     /// </summary>
-    public static bool IsCheckWanted => CheckVariable.IsOn;
+    public static bool IsCheckWanted => Switch.Check.IsOn;
 
     /// <summary>
     /// Whether the environment leaves the MPI its own way with long messages, be it one that writes past the end of a receive
-    /// buffer: MPINET_SINGLE_COPY=1, unless <see cref="IsCheckWanted" />.
+    /// buffer: MPINET_SINGLE_COPY says yes as MPINET_CHECK does, unless <see cref="IsCheckWanted" />.
     /// </summary>
-    public static bool IsSingleCopyWanted =>
-        !IsCheckWanted && Environment.GetEnvironmentVariable("MPINET_SINGLE_COPY") == "1";
+    public static bool IsSingleCopyWanted => !IsCheckWanted && Switch.SingleCopy.IsOn;
 
     /// <summary>
     /// Has the MPI write nothing beyond a receive buffer where <see cref="IsSingleCopyWanted" /> has left it the choice. To be
@@ -181,7 +177,7 @@ public sealed class LoadedMpi
                 : right.Length > 0
                     ? $"set {MpiFolders.Variable} to {right}, or start the program with the launcher of {Title}{Hint}"
                 : $"start the program with the launcher of {Title}{Hint}, or build it where an MPI is that belongs to {launcher.Title}"
-            ) + $"; {AloneVariable}=1 if the process is to be alone"
+            ) + $"; {Switch.Alone.Name}=1 if the process is to be alone"
         );
     }
 

@@ -58,7 +58,7 @@ public static class MpiLoader
             {
                 programFolder ??= ProgramFolder();
                 RefuseCliBesideProgram(programFolder);
-                _ = CheckVariable.IsOn;
+                Switch.RequireAll();
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;

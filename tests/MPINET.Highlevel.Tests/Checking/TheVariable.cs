@@ -2,14 +2,20 @@ using MPINET.Loader;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
-/// <summary>What MPINET_CHECK may say. That anything else is refused, tests of the loader see.</summary>
+/// <summary>What MPINET_CHECK and MPINET_SINGLE_COPY may say. That anything else is refused, tests of the loader see.</summary>
 public sealed class TheVariable : IDisposable
 {
-    private const string Name = "MPINET_CHECK";
+    private const string Check = "MPINET_CHECK";
+    private const string SingleCopy = "MPINET_SINGLE_COPY";
 
-    private readonly string? before = Environment.GetEnvironmentVariable(Name);
+    private readonly string? check = Environment.GetEnvironmentVariable(Check);
+    private readonly string? singleCopy = Environment.GetEnvironmentVariable(SingleCopy);
 
-    public void Dispose() => Environment.SetEnvironmentVariable(Name, before);
+    public void Dispose()
+    {
+        Environment.SetEnvironmentVariable(Check, check);
+        Environment.SetEnvironmentVariable(SingleCopy, singleCopy);
+    }
 
     [Theory]
     [InlineData("1", true)]
@@ -24,9 +30,14 @@ public sealed class TheVariable : IDisposable
     [InlineData("off", false)]
     [InlineData(" ", false)]
     [InlineData(null, false)]
-    public void Switches_checks_on_or_off(string? value, bool isOn)
+    public void Says_yes_or_no(string? value, bool isOn)
     {
-        Environment.SetEnvironmentVariable(Name, value);
+        Environment.SetEnvironmentVariable(SingleCopy, value);
+        Environment.SetEnvironmentVariable(Check, null);
+        Assert.Equal(isOn, LoadedMpi.IsSingleCopyWanted);
+
+        Environment.SetEnvironmentVariable(Check, value);
         Assert.Equal(isOn, LoadedMpi.IsCheckWanted);
+        Assert.False(LoadedMpi.IsSingleCopyWanted);
     }
 }

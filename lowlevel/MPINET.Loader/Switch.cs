@@ -1,0 +1,55 @@
+namespace MPINET.Loader;
+
+/// <summary>An environment variable that says yes or no.</summary>
+internal sealed class Switch
+{
+    /// <summary>Asks for checks.</summary>
+    public static readonly Switch Check = new("MPINET_CHECK", "checks", "none");
+
+    /// <summary>Leaves the MPI its own way with long messages.</summary>
+    public static readonly Switch SingleCopy = new(
+        "MPINET_SINGLE_COPY",
+        "the MPI's own way with long messages",
+        "copies"
+    );
+
+    /// <summary>Says that a process is meant to be alone in COMM_WORLD, whatever has started it.</summary>
+    public static readonly Switch Alone = new("MPINET_ALONE", "a process that is to be alone", "one of several");
+
+    private readonly string _yes;
+    private readonly string _no;
+
+    private Switch(string name, string yes, string no)
+    {
+        Name = name;
+        _yes = yes;
+        _no = no;
+    }
+
+    /// <summary>The variable.</summary>
+    public string Name { get; }
+
+    /// <summary>Whether it says yes.</summary>
+    /// <exception cref="MpiLoadException">It says neither yes nor no.</exception>
+    public bool IsOn
+    {
+        get
+        {
+            var value = Environment.GetEnvironmentVariable(Name) ?? "";
+            return value.Trim().ToLowerInvariant() switch
+            {
+                "1" or "true" or "yes" or "on" => true,
+                "" or "0" or "false" or "no" or "off" => false,
+                _ => throw new MpiLoadException(
+                    $"{Name}={value}",
+                    $"1, true, yes or on for {_yes}; 0, false, no, off or nothing for {_no}",
+                    $"correct or unset {Name}"
+                ),
+            };
+        }
+    }
+
+    /// <summary>Reads all of them.</summary>
+    /// <exception cref="MpiLoadException">One says neither yes nor no.</exception>
+    public static void RequireAll() => _ = Check.IsOn | SingleCopy.IsOn | Alone.IsOn;
+}
