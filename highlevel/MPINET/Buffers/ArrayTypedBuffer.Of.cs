@@ -7,7 +7,7 @@ public sealed unsafe partial class ArrayTypedBuffer
     /// <param name="array">The array.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     public static ArrayTypedBuffer Of<T>(T[] array)
-        where T : unmanaged => new(Whole(array));
+        where T : unmanaged => new(Whole(NotNull(array)));
 
     /// <summary>A part of an array.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -17,14 +17,14 @@ public sealed unsafe partial class ArrayTypedBuffer
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The part is not inside the array.</exception>
     public static ArrayTypedBuffer Of<T>(T[] array, int offset, int count)
-        where T : unmanaged => new(Part(array, offset, count));
+        where T : unmanaged => new(Part(NotNull(array), offset, count, nameof(count)));
 
     /// <summary>A part of an array.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="segment">The part.</param>
     /// <exception cref="ArgumentNullException">The segment has no array.</exception>
     public static ArrayTypedBuffer Of<T>(ArraySegment<T> segment)
-        where T : unmanaged => new(Part(segment.Array!, segment.Offset, segment.Count));
+        where T : unmanaged => new(Part(NotNull(segment.Array, nameof(segment)), segment.Offset, segment.Count));
 
     /// <summary>A whole matrix, row by row.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -70,6 +70,7 @@ public sealed unsafe partial class ArrayTypedBuffer
     /// <exception cref="ArgumentNullException">The array or the type is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The offset is not inside the array, or the count is negative.</exception>
     /// <exception cref="ArgumentException">The message reaches beyond the array, or the type was not committed.</exception>
+    /// <exception cref="ObjectDisposedException">The type was freed.</exception>
     public static ArrayTypedBuffer Of<T>(T[] array, int offset, int count, Datatype type)
         where T : unmanaged
     {

@@ -6,10 +6,10 @@ public sealed unsafe partial class ArrayTypedBuffer
     private static Message Whole<T>(T[] buf)
         where T : unmanaged => Elements<T>(NotNull(buf, nameof(buf)), 0, buf.Length);
 
-    private static Message Part<T>(T[] buf, int offset, int len)
+    private static Message Part<T>(T[] buf, int offset, int len, string lenName = "len")
         where T : unmanaged
     {
-        RequirePart(NotNull(buf, nameof(buf)).Length, offset, nameof(offset), len, nameof(len), "elements");
+        RequirePart(NotNull(buf, nameof(buf)).Length, offset, nameof(offset), len, lenName, "elements");
         return Elements<T>(buf, offset, len);
     }
 
@@ -29,6 +29,7 @@ public sealed unsafe partial class ArrayTypedBuffer
     {
         Require.NotNegative(count, nameof(count));
         Require.NotNull(type, nameof(type));
+        _ = type.Handle;
         if (!type.IsCommitted)
         {
             throw new ArgumentException(

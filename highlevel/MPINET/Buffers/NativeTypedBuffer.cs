@@ -51,8 +51,9 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
     public int Length => checked((int)Bytes);
 
-    /// <summary>The address of the first element; zero once the memory was freed.</summary>
-    public IntPtr Location => (nint)memory;
+    /// <summary>The address of the first element.</summary>
+    /// <exception cref="ObjectDisposedException">The memory was freed.</exception>
+    public IntPtr Location => memory is null ? throw Freed() : (nint)memory;
 
     /// <summary>Puts off what <see cref="Dispose" /> does until <see cref="Unpin" /> was called as often as this.</summary>
     /// <exception cref="ObjectDisposedException">The buffer was disposed of.</exception>

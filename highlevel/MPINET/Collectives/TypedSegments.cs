@@ -62,7 +62,7 @@ internal sealed unsafe class TypedSegments : IPinnable
         for (int i = 0; i < number; i++)
         {
             Segments.NotNegative(counts[i], i, side + "Counts");
-            Require.NotNull(types[i], $"{side}Types[{i}]");
+            _ = types[i] ?? throw new ArgumentNullException(side + "Types", $"'{side}Types[{i}]' is null.");
         }
 
         // MPICH 4.0: reads the first entry even for a process without neighbours.

@@ -144,13 +144,13 @@ public unsafe partial class Communicator
         Port source,
         int tag = Tag.Default,
         Status? st = null
-    ) => Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+    ) => Sendrecv(sendbuf, PeerOf(dest, nameof(dest), tag), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="Sendrecv(ITypedBuffer, Port, ITypedBuffer, Port, int, Status)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Sendrecv<T>(T[] sendbuf, Port dest, T[] recvbuf, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>
-        Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+        Sendrecv(sendbuf, PeerOf(dest, nameof(dest), tag), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
     public void Sendrecv<T>(
@@ -162,21 +162,32 @@ public unsafe partial class Communicator
         Status? st = null
     )
         where T : unmanaged =>
-        Sendrecv(sendbuf, PeerOf(dest, nameof(dest)), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
+        Sendrecv(sendbuf, PeerOf(dest, nameof(dest), tag), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
     /// <param name="value">The one element that is sent.</param>
     /// <returns>The one element that is received; the type's default where nothing came, from no process.</returns>
     public T Sendrecv<T>(T value, Port dest, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>
-        Sendrecv(value, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+        Sendrecv(value, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);
+
+    private int PeerOf(Port port, string name, int tag)
+    {
+        Tag.RequireForSend(tag);
+        return PeerOf(port, name);
+    }
 
     private int PeerOf(Port port, string name)
     {
         Require.NotNull(port, name);
-        return ReferenceEquals(port.Comm, this)
-            ? port.Peer
-            : throw new ArgumentException($"'{name}' is a port of another communicator than this one.", name);
+        return ReferenceEquals(port.Comm, this) ? port.Peer : throw Foreign(port, name);
+    }
+
+    private ArgumentException Foreign(Port port, string name)
+    {
+        _ = Handle;
+        _ = port.Comm.Handle;
+        return new ArgumentException($"'{name}' is a port of another communicator than this one.", name);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -216,28 +227,28 @@ public unsafe partial class Communicator
         void* send,
         int sendCount,
         Datatype sendType,
-        int dest,
-        int sendTag,
+        int destrank,
+        int sendtag,
         void* receive,
         int receiveCount,
         Datatype receiveType,
-        int source,
-        int receiveTag,
+        int srcrank,
+        int recvtag,
         Status? status,
         out MPI_Status told
     )
     {
         MPI_Comm comm = Handle;
-        RequireDestination(dest, nameof(dest));
-        RequireSource(source, nameof(source));
-        Tag.RequireForSend(sendTag);
-        Tag.RequireForReceive(receiveTag);
-        if (dest != Mpi.MPI_PROC_NULL)
+        RequireDestination(destrank, nameof(destrank));
+        RequireSource(srcrank, nameof(srcrank));
+        Tag.RequireForSend(sendtag, nameof(sendtag));
+        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        if (destrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
         }
 
-        if (source != Mpi.MPI_PROC_NULL)
+        if (srcrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Writes(receive, receiveCount, receiveType, "MPI_Sendrecv");
         }
@@ -247,13 +258,13 @@ public unsafe partial class Communicator
             send,
             sendCount,
             sendType.Handle,
-            dest,
-            sendTag,
+            destrank,
+            sendtag,
             receive,
             receiveCount,
             receiveType.Handle,
-            source,
-            receiveTag,
+            srcrank,
+            recvtag,
             comm,
             &filled
         );

@@ -65,40 +65,40 @@ public unsafe partial class Communicator
     /// <param name="tag">The tag of both, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentException">A port is one of another communicator.</exception>
     public void SendrecvReplace(ITypedBuffer buf, Port dest, Port source, int tag = Tag.Default, Status? st = null) =>
-        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, Port, Port, int, Status)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void SendrecvReplace<T>(T[] buf, Port dest, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>
-        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="SendrecvReplace{T}(T[], Port, Port, int, Status)" />
     public void SendrecvReplace<T>(Span<T> buf, Port dest, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>
-        SendrecvReplace(buf, PeerOf(dest, nameof(dest)), tag, PeerOf(source, nameof(source)), tag, st);
+        SendrecvReplace(buf, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);
 
     private void Replace(
         void* address,
         int count,
         Datatype type,
-        int dest,
-        int sendTag,
-        int source,
-        int receiveTag,
+        int destrank,
+        int sendtag,
+        int srcrank,
+        int recvtag,
         Status? status
     )
     {
         MPI_Comm comm = Handle;
-        RequireDestination(dest, nameof(dest));
-        RequireSource(source, nameof(source));
-        Tag.RequireForSend(sendTag);
-        Tag.RequireForReceive(receiveTag);
-        if (source != Mpi.MPI_PROC_NULL)
+        RequireDestination(destrank, nameof(destrank));
+        RequireSource(srcrank, nameof(srcrank));
+        Tag.RequireForSend(sendtag, nameof(sendtag));
+        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        if (srcrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Writes(address, count, type, "MPI_Sendrecv_replace");
         }
-        else if (dest != Mpi.MPI_PROC_NULL)
+        else if (destrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Reads(address, count, type, "MPI_Sendrecv_replace");
         }
@@ -108,10 +108,10 @@ public unsafe partial class Communicator
             address,
             count,
             type.Handle,
-            dest,
-            sendTag,
-            source,
-            receiveTag,
+            destrank,
+            sendtag,
+            srcrank,
+            recvtag,
             comm,
             status is null ? Mpi.MPI_STATUS_IGNORE : &told
         );

@@ -12,13 +12,14 @@ public sealed unsafe partial class Port
     /// <param name="maxProcesses">How many processes, 0 or more.</param>
     /// <param name="info">Hints, such as "wdir"; null for none.</param>
     /// <returns>An intercommunicator to the processes that were started, to be disposed of.</returns>
-    /// <exception cref="ArgumentNullException">The file is null.</exception>
+    /// <exception cref="ArgumentNullException">The file or an argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
     /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
     /// <exception cref="MpiException">MPI reports an error: that not all could be started is one.</exception>
     public Intercommunicator Spawn(string command, string[]? arguments, int maxProcesses, Info? info = null)
     {
         Require.NotNull(command, nameof(command));
+        Require.NoneNull(arguments, nameof(arguments));
         Require.NotNegative(maxProcesses, nameof(maxProcesses));
         MPI_Comm comm = HandleAsRoot();
         using var program = new Utf8Text(command);
@@ -54,11 +55,7 @@ public sealed unsafe partial class Port
             throw new ArgumentException("There are no programs to start; it takes 1 or more.", nameof(commands));
         }
 
-        foreach (SpawnCommand command in commands)
-        {
-            Require.NotNull(command, nameof(commands));
-        }
-
+        Require.NoneNull(commands, nameof(commands));
         MPI_Comm comm = HandleAsRoot();
         using var programs = new Utf8Vector([.. commands.Select(command => command.Command)]);
         using var arguments = new Utf8Matrix([.. commands.Select(command => command.Arguments.ToArray())]);

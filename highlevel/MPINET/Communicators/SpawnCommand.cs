@@ -8,11 +8,12 @@ public sealed class SpawnCommand
     /// <param name="arguments">Its arguments; null for none.</param>
     /// <param name="maxProcesses">How many processes of it, 0 or more.</param>
     /// <param name="info">Hints; null for none.</param>
-    /// <exception cref="ArgumentNullException">The file is null.</exception>
+    /// <exception cref="ArgumentNullException">The file or an argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
     public SpawnCommand(string command, string[]? arguments, int maxProcesses, Info? info = null)
     {
         Require.NotNull(command, nameof(command));
+        Require.NoneNull(arguments, nameof(arguments));
         Require.NotNegative(maxProcesses, nameof(maxProcesses));
         (Command, Arguments, MaxProcesses, Info) = (command, arguments ?? [], maxProcesses, info);
     }

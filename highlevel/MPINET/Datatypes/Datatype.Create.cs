@@ -146,6 +146,7 @@ public sealed unsafe partial class Datatype
     public static Datatype CreateStruct(int[] blocklengths, long[] displacements, Datatype[] types)
     {
         Require.NotNull(types, nameof(types));
+        Require.NoneNull(types, nameof(types));
         RequireBlocks(blocklengths, displacements);
         if (types.Length != blocklengths.Length)
         {
@@ -159,7 +160,7 @@ public sealed unsafe partial class Datatype
         var handles = new MPI_Datatype[types.Length];
         for (int i = 0; i < types.Length; i++)
         {
-            handles[i] = (types[i] ?? throw new ArgumentNullException($"types[{i}]")).Handle;
+            handles[i] = types[i].Handle;
         }
 
         MPI_Datatype made;

@@ -15,6 +15,16 @@ internal static class Require
         }
     }
 
+    /// <summary>Refuses a list in which there is a null.</summary>
+    /// <param name="arguments">The list; null is none.</param>
+    public static void NoneNull(object?[]? arguments, string name)
+    {
+        if (arguments is not null && Array.IndexOf(arguments, null) is int at and >= 0)
+        {
+            throw new ArgumentNullException(name, $"'{name}[{at}]' is null.");
+        }
+    }
+
     /// <summary>The count of a buffer; refuses one below 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(ITypedBuffer buffer)

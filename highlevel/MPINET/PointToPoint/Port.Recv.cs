@@ -31,7 +31,7 @@ public sealed unsafe partial class Port
     }
 
     /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" />
-    public void Recv(ITypedBuffer buffer, Status status) => Recv(buffer, Tag.Default, status);
+    public void Recv(ITypedBuffer buffer, Status? status) => Recv(buffer, Tag.Default, status);
 
     /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" />
     /// <typeparam name="T">The type of an element.</typeparam>

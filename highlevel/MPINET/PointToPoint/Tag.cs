@@ -17,21 +17,21 @@ public static unsafe class Tag
 
     /// <summary>Refuses a tag with which nothing can be sent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void RequireForSend(int tag)
+    internal static void RequireForSend(int tag, string name = "tag")
     {
         if ((uint)tag > (uint)UpperBound)
         {
-            Refuse(tag, "");
+            Refuse(tag, name, "");
         }
     }
 
     /// <summary>Refuses a tag with which nothing can be received.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void RequireForReceive(int tag)
+    internal static void RequireForReceive(int tag, string name = "tag")
     {
         if ((uint)tag > (uint)UpperBound && tag != Mpi.MPI_ANY_TAG)
         {
-            Refuse(tag, ", or Tag.Any");
+            Refuse(tag, name, ", or Tag.Any");
         }
     }
 
@@ -43,9 +43,9 @@ public static unsafe class Tag
         return found != 0 ? *bound : 32767;
     }
 
-    private static void Refuse(int tag, string alternative) =>
+    private static void Refuse(int tag, string name, string alternative) =>
         throw new ArgumentOutOfRangeException(
-            nameof(tag),
+            name,
             tag,
             $"A tag is a number from 0 to {UpperBound} (Tag.UpperBound){alternative}."
         );

@@ -57,6 +57,15 @@ internal sealed partial class Progress : SynchronizationContext
         }
     }
 
+    /// <summary>Goes on with a continuation when a request has completed, in what Session.Run runs on this thread.</summary>
+    /// <exception cref="InvalidOperationException">Session.Run does not run this.</exception>
+    public static void AwaitHere(Request request, Action continuation)
+    {
+        Require.NotNull(continuation, nameof(continuation));
+        RequireCurrent(request);
+        current!.Await(request, continuation);
+    }
+
     /// <summary>Goes on with a continuation when a request has completed. One may be awaited by several.</summary>
     public void Await(Request request, Action continuation)
     {

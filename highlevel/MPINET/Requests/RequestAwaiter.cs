@@ -18,8 +18,10 @@ public readonly struct RequestAwaiter : ICriticalNotifyCompletion
     public void GetResult() => request.Wait();
 
     /// <inheritdoc />
-    public void OnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+    /// <exception cref="ArgumentNullException">The continuation is null.</exception>
+    /// <exception cref="InvalidOperationException">Session.Run does not run this.</exception>
+    public void OnCompleted(Action continuation) => Progress.AwaitHere(request, continuation);
 
     /// <inheritdoc />
-    public void UnsafeOnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+    public void UnsafeOnCompleted(Action continuation) => Progress.AwaitHere(request, continuation);
 }

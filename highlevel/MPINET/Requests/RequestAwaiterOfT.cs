@@ -18,8 +18,8 @@ public readonly struct RequestAwaiter<T> : ICriticalNotifyCompletion
     public T GetResult() => request.Wait();
 
     /// <inheritdoc />
-    public void OnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+    public void OnCompleted(Action continuation) => Progress.AwaitHere(request, continuation);
 
     /// <inheritdoc />
-    public void UnsafeOnCompleted(Action continuation) => Progress.OfThisThread!.Await(request, continuation);
+    public void UnsafeOnCompleted(Action continuation) => Progress.AwaitHere(request, continuation);
 }

@@ -25,6 +25,7 @@ public sealed unsafe partial class RequestGroup
     public RequestGroup(params Request[] requests)
     {
         Require.NotNull(requests, nameof(requests));
+        Require.NoneNull(requests, nameof(requests));
         foreach (Request request in requests)
         {
             Add(request);

@@ -52,7 +52,7 @@ public sealed class OtherBuffers : MessagesToTheNext
         Assert.NotEqual(IntPtr.Zero, buffer.Location);
         comm[0].Send(new long[] { 1, 2 }, 5);
         Assert.Equal(2, receive.Wait().Count<long>());
-        Assert.Equal(IntPtr.Zero, buffer.Location);
+        Assert.Throws<ObjectDisposedException>(() => buffer.Location);
         Assert.Throws<ObjectDisposedException>(() => buffer.Span.Length);
         Assert.Throws<ObjectDisposedException>(() => comm[0].Send(buffer));
         buffer.Dispose();
