@@ -67,12 +67,23 @@ Task("Check-Generated")
     })
     .OnError(exception => CountFailure(exception.Message));
 
+Task("Check-Smoke")
+    .Description("Whether the test of a new MPI's bindings passes on Open MPI, and fails without an MPI.")
+    .IsDependentOn("Build")
+    .Does(() =>
+    {
+        CheckSmokeTest();
+        passed++;
+    })
+    .OnError(exception => CountFailure(exception.Message));
+
 Task("Check")
     .Description("All of these, and the code analysis: a build in which every warning is an error.")
     .IsDependentOn("Check-Format")
     .IsDependentOn("Check-Solution")
     .IsDependentOn("Check-Generated")
-    .IsDependentOn("Build");
+    .IsDependentOn("Build")
+    .IsDependentOn("Check-Smoke");
 
 Task("Test")
     .Description("Check, then all test programs on .NET and on Mono, on the other MPIs with 1 and 2 ranks. With --filter=<text>: no Check, and only tests so named.")

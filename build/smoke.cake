@@ -109,6 +109,29 @@ string SmokeTest(string name, string folder)
     }
 }
 
+/// <summary>The smoke test's own test: all of it passes on Open MPI, which every build has, and it fails where no program finds its MPI.</summary>
+void CheckSmokeTest()
+{
+    toolIsBuilt = true;
+    string said = SmokeTest("openmpi", null);
+    Information(said);
+    if (!said.EndsWith(", a spawn, messages that are too long"))
+    {
+        throw new CakeException($"The smoke test of a draft on Open MPI: {said}");
+    }
+
+    try
+    {
+        SmokeTest("nosuch", null);
+    }
+    catch (CakeException exception) when (exception.Message.Contains("The smoke test failed: ") && exception.Message.Contains("Not said: Hello from rank 0 of 1"))
+    {
+        return;
+    }
+
+    throw new CakeException("The smoke test passes without an MPI.");
+}
+
 /// <summary>The ring of each tier, and what each rank says at its end.</summary>
 List<(string Name, string Line)> Rings() =>
     [.. rings.Select(ring => (ring, "{0} of {1} has 0 1 2 3 4 5 6 7 8 9")), ("RoundRobin", "{0}/{1} has 0 1 2 3 4 5 6 7 8 9")];
