@@ -176,4 +176,7 @@ internal enum RequestFunction : byte
 
     /// <summary>MPI_Ssend_init.</summary>
     MPI_Ssend_init,
+
+    /// <summary>MPI_Wait, of a request that another tier has made.</summary>
+    MPI_Wait,
 }
