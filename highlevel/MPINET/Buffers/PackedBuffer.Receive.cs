@@ -47,6 +47,10 @@ public sealed unsafe partial class PackedBuffer
                     : Mpi.MPI_Recv(room, count, Mpi.MPI_PACKED, told.MPI_SOURCE, told.MPI_TAG, handle, &told),
                 matched ? "MPI_Mrecv" : "MPI_Recv"
             );
+            if (Checking.IsOn)
+            {
+                comm.Check(Checking.Received(0, comm, told, count, Datatype.Packed), "MPI_Recv");
+            }
         }
 
         Status.Fill(status, told);

@@ -51,6 +51,7 @@ internal static unsafe class Checking
         underWay.Clear();
         read.Clear();
         written.Clear();
+        MessagesToOneself.Clear();
     }
 
     /// <summary>A blocking call is about to read a buffer.</summary>
@@ -74,6 +75,26 @@ internal static unsafe class Checking
             Blocking(address, count, type, function, writes: true);
         }
     }
+
+    /// <summary>A message is about to be sent.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Sends(Communicator comm, int dest, int tag, int count, Datatype type)
+    {
+        if (IsOn)
+        {
+            MessagesToOneself.Sent(comm, dest, tag, count, type);
+        }
+    }
+
+    /// <summary>Looks at what a receive has brought. Where the check is on.</summary>
+    /// <param name="code">What the receive has returned.</param>
+    /// <param name="comm">The communicator.</param>
+    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="count">Elements of the buffer.</param>
+    /// <param name="type">Their type.</param>
+    /// <returns>What it should have returned.</returns>
+    public static int Received(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
+        code == 0 && MessagesToOneself.WasCutOff(comm, told, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
 
     /// <summary>A request is about to begin that reads or writes a buffer until it completes.</summary>
     /// <exception cref="InvalidOperationException">An operation under way uses the buffer too, and one of the two writes it.</exception>

@@ -246,6 +246,7 @@ public unsafe partial class Communicator
         if (destrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
+            Checking.Sends(this, dest, sendTag, sendCount, sendType);
         }
 
         if (srcrank != Mpi.MPI_PROC_NULL)
@@ -270,6 +271,11 @@ public unsafe partial class Communicator
         );
         told = filled;
         Status.Fill(status, filled);
+        if (Checking.IsOn)
+        {
+            code = Checking.Received(code, this, filled, receiveCount, receiveType);
+        }
+
         if (Errors.Failed(code))
         {
             Errors.ThrowOfReceive(code, "MPI_Sendrecv", this, filled, receiveCount, receiveType);

@@ -103,6 +103,7 @@ public unsafe partial class Communicator
             Checking.Reads(address, count, type, "MPI_Sendrecv_replace");
         }
 
+        Checking.Sends(this, dest, sendTag, count, type);
         MPI_Status told = default;
         int code = Mpi.MPI_Sendrecv_replace(
             address,
@@ -113,9 +114,17 @@ public unsafe partial class Communicator
             srcrank,
             recvtag,
             comm,
-            status is null ? Mpi.MPI_STATUS_IGNORE : &told
+            &told
         );
         Status.Fill(status, told);
-        Check(code, "MPI_Sendrecv_replace");
+        if (Checking.IsOn)
+        {
+            code = Checking.Received(code, this, told, count, type);
+        }
+
+        if (Errors.Failed(code))
+        {
+            Errors.ThrowOfReceive(code, "MPI_Sendrecv_replace", this, told, count, type);
+        }
     }
 }

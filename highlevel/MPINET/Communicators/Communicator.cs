@@ -64,6 +64,9 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// <summary>This process alone.</summary>
     public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF, null);
 
+    /// <summary>Whether it was freed: requests on it may still be under way.</summary>
+    internal bool IsFreed => freed;
+
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
     public MPI_Comm MPICommunicator => freed ? throw Freed() : handle;

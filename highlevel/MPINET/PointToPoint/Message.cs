@@ -172,11 +172,16 @@ public sealed unsafe partial class Message
         int code;
         fixed (MPI_Message* message = &handle)
         {
-            code = Mpi.MPI_Mrecv(address, count, type.Handle, message, status is null ? Mpi.MPI_STATUS_IGNORE : &told);
+            code = Mpi.MPI_Mrecv(address, count, type.Handle, message, &told);
         }
 
         received = true;
         Status.Fill(status, told);
+        if (Checking.IsOn)
+        {
+            code = Checking.Received(code, comm, told, count, type);
+        }
+
         comm.Check(code, "MPI_Mrecv");
     }
 

@@ -233,6 +233,11 @@ public sealed unsafe partial class Port
         int code = Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
         told = filled;
         Status.Fill(status, filled);
+        if (Checking.IsOn)
+        {
+            code = Checking.Received(code, Comm, filled, count, type);
+        }
+
         if (Errors.Failed(code))
         {
             Errors.ThrowOfReceive(code, "MPI_Recv", Comm, filled, count, type);

@@ -13,6 +13,7 @@ public sealed unsafe partial class Port
         if (IsWatched)
         {
             Checking.Reads(address, count, type, default(TMode).Name);
+            MessagesToOneself.Sent(Comm, Peer, tag, count, type);
         }
 
         int code = default(TMode).Send(address, count, type.Handle, Peer, tag, comm);
@@ -111,6 +112,7 @@ public sealed unsafe partial class Port
         if (IsWatched)
         {
             Checking.Begins(request, address, count, type, writes: false);
+            MessagesToOneself.Sent(Comm, Peer, tag, count, type);
         }
 
         int code = default(TMode).Start(address, count, type.Handle, Peer, tag, comm, &begun);
@@ -154,6 +156,7 @@ public sealed unsafe partial class Port
         if (IsWatched)
         {
             request.Watches(address, count, type, writes: false);
+            request.Sends(Peer, tag, count, type);
         }
 
         int code = default(TMode).Init(address, count, type.Handle, Peer, tag, comm, &made);

@@ -3,6 +3,7 @@ namespace MPINET;
 public sealed unsafe partial class PersistentRequest
 {
     private List<(ByteRanges Bytes, bool Writes)>? watched;
+    private Action? sends;
 
     /// <summary>Notes a buffer for the check, where it is on: it is watched from each start to the completion.</summary>
     internal void Watches(void* address, int count, Datatype type, bool writes)
@@ -13,6 +14,10 @@ public sealed unsafe partial class PersistentRequest
         }
     }
 
+    /// <summary>Notes for the check that each start sends a message.</summary>
+    internal void Sends(int dest, int tag, int elements, Datatype ofType) =>
+        sends = () => MessagesToOneself.Sent(Comm!, dest, tag, elements, ofType);
+
     /// <summary>Has the buffers watched until the request completes.</summary>
     internal void Watch()
     {
@@ -20,5 +25,7 @@ public sealed unsafe partial class PersistentRequest
         {
             Checking.Begins(this, bytes, writes);
         }
+
+        sends?.Invoke();
     }
 }

@@ -110,6 +110,9 @@ public sealed unsafe partial class PersistentRequest : Request
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 
     /// <inheritdoc />
+    private protected override (int Count, Datatype? Type) Room => (count, type);
+
+    /// <inheritdoc />
     private protected override void End()
     {
         if (disposed)

@@ -27,6 +27,9 @@ internal sealed class ReceiveRequest(
     }
 
     /// <inheritdoc />
+    private protected override (int Count, Datatype? Type) Room => (count, type);
+
+    /// <inheritdoc />
     private protected override void Fail()
     {
         MPI_Status other = default;

@@ -220,9 +220,8 @@ public unsafe partial class Request : IDisposable
             return false;
         }
 
-        Checking.Ends(this);
         handle = now;
-        code = result;
+        code = Checking.IsOn ? Checked(result, status) : result;
         bool isPlain = GetType() == typeof(Request);
         if (!isPlain)
         {
@@ -322,6 +321,9 @@ public unsafe partial class Request : IDisposable
     /// <param name="other">What is given where nothing is kept.</param>
     private protected virtual ref MPI_Status Told(ref MPI_Status other) => ref other;
 
+    /// <summary>The elements that there is room for, and their type, where it receives a message.</summary>
+    private protected virtual (int Count, Datatype? Type) Room => default;
+
     /// <summary>What is to be done at the end.</summary>
     private protected virtual void End() => ReleaseBuffers();
 
@@ -342,6 +344,14 @@ public unsafe partial class Request : IDisposable
         {
             Errors.Throw(result, function, Comm);
         }
+    }
+
+    private int Checked(int result, in MPI_Status status)
+    {
+        Checking.Ends(this);
+        return Receives && Room is (var count, { } type)
+            ? Checking.Received(result, Comm!, status, count, type)
+            : result;
     }
 
     private void Keep(in MPI_Status status)

@@ -26,6 +26,9 @@ internal sealed class ValueRequest<T>(Communicator comm, RequestFunction functio
     }
 
     /// <inheritdoc />
+    private protected override (int Count, Datatype? Type) Room => (1, Datatype.Of<T>());
+
+    /// <inheritdoc />
     private protected override void Fail()
     {
         if (!IsOfMessage)

@@ -18,7 +18,7 @@ public sealed class MessagesThatAreTooLong : InSession
         IsCutOff(error, "MPI_Recv", memory);
     }
 
-    // One of 32 bytes to oneself is cut off by Open MPI without an error.
+    // One of 32 bytes to oneself is cut off by Open MPI without an error: Checking/MessagesToOneself.cs.
     [MpiTheory(1, 2)]
     [InlineData(1_250)]
     [InlineData(250_000)]
