@@ -246,7 +246,7 @@ public unsafe partial class Communicator
         if (destrank != Mpi.MPI_PROC_NULL)
         {
             Checking.Reads(send, sendCount, sendType, "MPI_Sendrecv");
-            Checking.Sends(this, dest, sendTag, sendCount, sendType);
+            Checking.Sends(this, destrank, sendtag, sendCount, sendType);
         }
 
         if (srcrank != Mpi.MPI_PROC_NULL)

@@ -103,7 +103,7 @@ public unsafe partial class Communicator
             Checking.Reads(address, count, type, "MPI_Sendrecv_replace");
         }
 
-        Checking.Sends(this, dest, sendTag, count, type);
+        Checking.Sends(this, destrank, sendtag, count, type);
         MPI_Status told = default;
         int code = Mpi.MPI_Sendrecv_replace(
             address,
