@@ -35,9 +35,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Allgather_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allgather_init(
+    [DllImport(Library, EntryPoint = "PMPI_Allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allgather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -48,6 +47,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allgather_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allgather_init(
@@ -69,9 +85,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Allgather_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allgather_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Allgather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allgather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -82,6 +97,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allgather_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allgather_init_c(
@@ -129,9 +161,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Allgatherv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allgatherv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allgatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -143,6 +174,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allgatherv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allgatherv_init(
@@ -165,9 +214,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Allgatherv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allgatherv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Allgatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allgatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -179,6 +227,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allgatherv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allgatherv_init_c(
@@ -223,9 +289,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Allreduce_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allreduce_init(
+    [DllImport(Library, EntryPoint = "PMPI_Allreduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allreduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -235,6 +300,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allreduce_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allreduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allreduce_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allreduce_init(
@@ -255,9 +336,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Allreduce_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Allreduce_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Allreduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Allreduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -267,6 +347,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Allreduce_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Allreduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Allreduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Allreduce_init_c(
@@ -311,9 +407,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Alltoall_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoall_init(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoall_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -324,6 +419,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoall_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoall_init(
@@ -345,9 +457,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Alltoall_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoall_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoall_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoall_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -358,6 +469,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoall_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoall_init_c(
@@ -407,9 +535,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Alltoallv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoallv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoallv_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -422,6 +549,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoallv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoallv_init(
@@ -445,9 +591,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Alltoallv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoallv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoallv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoallv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -460,6 +605,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoallv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoallv_init_c(
@@ -511,9 +675,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Alltoallw_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoallw_init(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoallw_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -526,6 +689,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoallw_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoallw_init(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoallw_init(
@@ -549,9 +731,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Alltoallw_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Alltoallw_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Alltoallw_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Alltoallw_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -564,6 +745,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Alltoallw_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Alltoallw_init_c(
@@ -591,9 +791,15 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Barrier(MPI_Comm comm);
 
+    [DllImport(Library, EntryPoint = "PMPI_Barrier_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
+
     /// <summary>MPI_Barrier_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
+    public static int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request)
+    {
+        RenewRequest();
+        return Native_PMPI_Barrier_init(comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Barrier_init(MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, out MPI_Request request)
@@ -613,9 +819,8 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int PMPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm);
 
-    /// <summary>MPI_Bcast_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Bcast_init(
+    [DllImport(Library, EntryPoint = "PMPI_Bcast_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Bcast_init(
         void* buffer,
         int count,
         MPI_Datatype datatype,
@@ -624,6 +829,21 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Bcast_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Bcast_init(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Bcast_init(buffer, count, datatype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Bcast_init(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Bcast_init(
@@ -643,9 +863,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Bcast_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Bcast_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Bcast_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Bcast_init_c(
         void* buffer,
         long count,
         MPI_Datatype datatype,
@@ -654,6 +873,21 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Bcast_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Bcast_init_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Bcast_init_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Bcast_init_c(
@@ -695,9 +929,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Exscan_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Exscan_init(
+    [DllImport(Library, EntryPoint = "PMPI_Exscan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Exscan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -707,6 +940,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Exscan_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Exscan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Exscan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Exscan_init(
@@ -727,9 +976,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Exscan_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Exscan_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Exscan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Exscan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -739,6 +987,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Exscan_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Exscan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Exscan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Exscan_init_c(
@@ -785,9 +1049,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Gather_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Gather_init(
+    [DllImport(Library, EntryPoint = "PMPI_Gather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Gather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -799,6 +1062,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Gather_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Gather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Gather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Gather_init(
@@ -821,9 +1102,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Gather_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Gather_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Gather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Gather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -835,6 +1115,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Gather_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Gather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Gather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Gather_init_c(
@@ -885,9 +1183,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Gatherv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Gatherv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Gatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Gatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -900,6 +1197,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Gatherv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Gatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Gatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Gatherv_init(
@@ -923,9 +1239,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Gatherv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Gatherv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Gatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Gatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -938,6 +1253,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Gatherv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Gatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Gatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Gatherv_init_c(
@@ -2106,9 +2440,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Reduce_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_init(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2119,6 +2452,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_init(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_init(
@@ -2140,9 +2490,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Reduce_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2153,6 +2502,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_init_c(
@@ -2232,9 +2598,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Reduce_scatter_block_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_scatter_block_init(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_scatter_block_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_scatter_block_init(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -2244,6 +2609,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_scatter_block_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_scatter_block_init(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_scatter_block_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_scatter_block_init(
@@ -2264,9 +2645,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Reduce_scatter_block_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_scatter_block_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_scatter_block_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_scatter_block_init_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
@@ -2276,6 +2656,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_scatter_block_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_scatter_block_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_scatter_block_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_scatter_block_init_c(
@@ -2296,9 +2692,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Reduce_scatter_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_scatter_init(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_scatter_init(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -2308,6 +2703,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_scatter_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_scatter_init(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_scatter_init(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_scatter_init(
@@ -2328,9 +2739,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Reduce_scatter_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Reduce_scatter_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Reduce_scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Reduce_scatter_init_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
@@ -2340,6 +2750,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Reduce_scatter_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Reduce_scatter_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Reduce_scatter_init_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Reduce_scatter_init_c(
@@ -2382,9 +2808,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Scan_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scan_init(
+    [DllImport(Library, EntryPoint = "PMPI_Scan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2394,6 +2819,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scan_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scan_init(
@@ -2414,9 +2855,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Scan_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scan_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Scan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2426,6 +2866,22 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scan_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scan_init_c(
@@ -2472,9 +2928,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Scatter_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scatter_init(
+    [DllImport(Library, EntryPoint = "PMPI_Scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scatter_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2486,6 +2941,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scatter_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scatter_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scatter_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scatter_init(
@@ -2508,9 +2981,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Scatter_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scatter_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scatter_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2522,6 +2994,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scatter_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scatter_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scatter_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scatter_init_c(
@@ -2572,9 +3062,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Scatterv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scatterv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Scatterv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scatterv_init(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -2587,6 +3076,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scatterv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scatterv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scatterv_init(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scatterv_init(
@@ -2610,9 +3118,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Scatterv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Scatterv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Scatterv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Scatterv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -2625,6 +3132,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Scatterv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Scatterv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Scatterv_init_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Scatterv_init_c(

@@ -53,6 +53,19 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -65,8 +78,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_init(
+    public static int MPI_Allgather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -76,7 +88,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgather_init(
@@ -98,6 +114,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -110,8 +139,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_init_c(
+    public static int MPI_Allgather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -121,7 +149,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgather_init_c(
@@ -189,6 +221,20 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -202,8 +248,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_init(
+    public static int MPI_Allgatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -214,7 +259,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgatherv_init(
@@ -237,6 +286,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -250,8 +313,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_init_c(
+    public static int MPI_Allgatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -262,7 +324,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgatherv_init_c(
@@ -323,6 +389,18 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -334,8 +412,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_init(
+    public static int MPI_Allreduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -344,7 +421,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allreduce_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allreduce_init(
@@ -365,6 +446,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -376,8 +469,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_init_c(
+    public static int MPI_Allreduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -386,7 +478,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Allreduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allreduce_init_c(
@@ -449,6 +545,19 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -461,8 +570,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_init(
+    public static int MPI_Alltoall_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -472,7 +580,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoall_init(
@@ -494,6 +606,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -506,8 +631,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_init_c(
+    public static int MPI_Alltoall_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -517,7 +641,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoall_init_c(
@@ -589,6 +717,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -603,8 +746,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_init(
+    public static int MPI_Alltoallv_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -616,7 +758,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallv_init(
@@ -640,6 +786,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -654,8 +815,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_init_c(
+    public static int MPI_Alltoallv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -667,7 +827,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallv_init_c(
@@ -741,6 +905,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -755,8 +934,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_init(
+    public static int MPI_Alltoallw_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -768,7 +946,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoallw_init(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallw_init(
@@ -792,6 +974,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -806,8 +1003,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_init_c(
+    public static int MPI_Alltoallw_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -819,7 +1015,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallw_init_c(
@@ -850,14 +1050,20 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Barrier(MPI_Comm comm);
 
+    [DllImport(Library, EntryPoint = "MPI_Barrier_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
+
     /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
+    public static int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request)
+    {
+        RenewRequest();
+        return Native_MPI_Barrier_init(comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Barrier_init(MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, out MPI_Request request)
@@ -891,6 +1097,17 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm);
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_init(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -901,8 +1118,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_init(
+    public static int MPI_Bcast_init(
         void* buffer,
         int count,
         MPI_Datatype datatype,
@@ -910,7 +1126,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Bcast_init(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Bcast_init(
@@ -930,6 +1150,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_init_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -940,8 +1171,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_init_c(
+    public static int MPI_Bcast_init_c(
         void* buffer,
         long count,
         MPI_Datatype datatype,
@@ -949,7 +1179,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Bcast_init_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Bcast_init_c(
@@ -1007,6 +1241,18 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1018,8 +1264,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_init(
+    public static int MPI_Exscan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -1028,7 +1273,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Exscan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Exscan_init(
@@ -1049,6 +1298,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1060,8 +1321,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_init_c(
+    public static int MPI_Exscan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -1070,7 +1330,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Exscan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Exscan_init_c(
@@ -1137,6 +1401,20 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Gather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1150,8 +1428,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_init(
+    public static int MPI_Gather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1162,7 +1439,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Gather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gather_init(
@@ -1185,6 +1466,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1198,8 +1493,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_init_c(
+    public static int MPI_Gather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1210,7 +1504,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Gather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gather_init_c(
@@ -1283,6 +1581,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1297,8 +1610,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_init(
+    public static int MPI_Gatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1310,7 +1622,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Gatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gatherv_init(
@@ -1334,6 +1650,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1348,8 +1679,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_init_c(
+    public static int MPI_Gatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1361,7 +1691,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Gatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gatherv_init_c(
@@ -2897,6 +3231,19 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2909,8 +3256,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_init(
+    public static int MPI_Reduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2920,7 +3266,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_init(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_init(
@@ -2942,6 +3292,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2954,8 +3317,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_init_c(
+    public static int MPI_Reduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2965,7 +3327,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_init_c(
@@ -3091,6 +3457,18 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_init(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3102,8 +3480,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_init(
+    public static int MPI_Reduce_scatter_block_init(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -3112,7 +3489,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_block_init(
@@ -3133,6 +3514,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3144,8 +3537,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_init_c(
+    public static int MPI_Reduce_scatter_block_init_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
@@ -3154,7 +3546,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_block_init_c(
@@ -3175,6 +3571,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_init(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3186,8 +3594,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_init(
+    public static int MPI_Reduce_scatter_init(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -3196,7 +3603,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_init(
@@ -3217,6 +3628,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3228,8 +3651,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_init_c(
+    public static int MPI_Reduce_scatter_init_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
@@ -3238,7 +3660,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_init_c(
@@ -3297,6 +3723,18 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Scan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3308,8 +3746,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_init(
+    public static int MPI_Scan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -3318,7 +3755,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scan_init(
@@ -3339,6 +3780,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3350,8 +3803,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_init_c(
+    public static int MPI_Scan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -3360,7 +3812,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scan_init_c(
@@ -3427,6 +3883,20 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3440,8 +3910,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_init(
+    public static int MPI_Scatter_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -3452,7 +3921,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scatter_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatter_init(
@@ -3475,6 +3948,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3488,8 +3975,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_init_c(
+    public static int MPI_Scatter_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -3500,7 +3986,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scatter_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatter_init_c(
@@ -3573,6 +4063,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3587,8 +4092,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_init(
+    public static int MPI_Scatterv_init(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -3600,7 +4104,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scatterv_init(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatterv_init(
@@ -3624,6 +4132,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3638,8 +4161,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_init_c(
+    public static int MPI_Scatterv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -3651,7 +4173,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Scatterv_init_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatterv_init_c(

@@ -677,9 +677,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Neighbor_allgather_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_allgather_init(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_allgather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -690,6 +689,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_allgather_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_allgather_init(
@@ -711,9 +727,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Neighbor_allgather_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_allgather_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_allgather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_allgather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -724,6 +739,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_allgather_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_allgather_init_c(
@@ -771,9 +803,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Neighbor_allgatherv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_allgatherv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_allgatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -785,6 +816,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_allgatherv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_allgatherv_init(
@@ -807,9 +856,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Neighbor_allgatherv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_allgatherv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_allgatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_allgatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -821,6 +869,24 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_allgatherv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_allgatherv_init_c(
@@ -867,9 +933,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Neighbor_alltoall_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoall_init(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoall_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -880,6 +945,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoall_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoall_init(
@@ -901,9 +983,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Neighbor_alltoall_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoall_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoall_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoall_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -914,6 +995,23 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoall_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoall_init_c(
@@ -963,9 +1061,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Neighbor_alltoallv_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoallv_init(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoallv_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -978,6 +1075,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoallv_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoallv_init(
@@ -1001,9 +1117,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Neighbor_alltoallv_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoallv_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoallv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoallv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1016,6 +1131,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoallv_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoallv_init_c(
@@ -1067,9 +1201,8 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
-    /// <summary>MPI_Neighbor_alltoallw_init under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoallw_init(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoallw_init(
         void* sendbuf,
         int* sendcounts,
         nint* sdispls,
@@ -1082,6 +1215,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoallw_init under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoallw_init(void*, int*, nint*, MPI_Datatype*, void*, int*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoallw_init(
@@ -1105,9 +1257,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Neighbor_alltoallw_init_c under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Neighbor_alltoallw_init_c(
+    [DllImport(Library, EntryPoint = "PMPI_Neighbor_alltoallw_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Neighbor_alltoallw_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1120,6 +1271,25 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Neighbor_alltoallw_init_c under the name that no profiling library replaces.</summary>
+    public static int PMPI_Neighbor_alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        RenewRequest();
+        return Native_PMPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="PMPI_Neighbor_alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int PMPI_Neighbor_alltoallw_init_c(

@@ -930,6 +930,19 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -942,8 +955,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgather_init(
+    public static int MPI_Neighbor_allgather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -953,7 +965,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_allgather_init(
@@ -975,6 +991,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgather does: gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -987,8 +1016,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgather_init_c(
+    public static int MPI_Neighbor_allgather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -998,7 +1026,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_allgather_init_c(
@@ -1066,6 +1098,20 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1079,8 +1125,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgatherv_init(
+    public static int MPI_Neighbor_allgatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1091,7 +1136,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_allgatherv_init(
@@ -1114,6 +1163,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_allgatherv does: gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1127,8 +1190,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgatherv_init_c(
+    public static int MPI_Neighbor_allgatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1139,7 +1201,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_allgatherv_init_c(
@@ -1204,6 +1270,19 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1216,8 +1295,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoall_init(
+    public static int MPI_Neighbor_alltoall_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1227,7 +1305,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoall_init(
@@ -1249,6 +1331,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoall_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoall does: exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1261,8 +1356,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoall_init_c(
+    public static int MPI_Neighbor_alltoall_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1272,7 +1366,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoall_init_c(
@@ -1344,6 +1442,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1358,8 +1471,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallv_init(
+    public static int MPI_Neighbor_alltoallv_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1371,7 +1483,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoallv_init(
@@ -1395,6 +1511,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallv does: exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1409,8 +1540,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallv_init_c(
+    public static int MPI_Neighbor_alltoallv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1422,7 +1552,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoallv_init_c(
@@ -1496,6 +1630,21 @@ public static unsafe partial class Mpi
         MPI_Comm comm
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1510,8 +1659,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallw_init(
+    public static int MPI_Neighbor_alltoallw_init(
         void* sendbuf,
         int* sendcounts,
         nint* sdispls,
@@ -1523,7 +1671,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallw_init(void*, int*, nint*, MPI_Datatype*, void*, int*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoallw_init(
@@ -1547,6 +1699,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallw_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Neighbor_alltoallw does: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1561,8 +1728,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallw_init_c(
+    public static int MPI_Neighbor_alltoallw_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1574,7 +1740,11 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    )
+    {
+        RenewRequest();
+        return Native_MPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Neighbor_alltoallw_init_c(

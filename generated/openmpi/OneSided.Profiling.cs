@@ -11,9 +11,8 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
-    /// <summary>MPI_Accumulate under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Accumulate(
+    [DllImport(Library, EntryPoint = "PMPI_Accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -24,6 +23,23 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Win win
     );
+
+    /// <summary>MPI_Accumulate under the name that no profiling library replaces.</summary>
+    public static int PMPI_Accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_PMPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
 
     /// <summary>MPI_Accumulate_c under the name that no profiling library replaces.</summary>
     public static int PMPI_Accumulate_c(
@@ -65,9 +81,8 @@ public static unsafe partial class Mpi
         return Native_PMPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
     }
 
-    /// <summary>MPI_Fetch_and_op under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Fetch_and_op(
+    [DllImport(Library, EntryPoint = "PMPI_Fetch_and_op", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Fetch_and_op(
         void* origin_addr,
         void* result_addr,
         MPI_Datatype datatype,
@@ -76,6 +91,21 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Win win
     );
+
+    /// <summary>MPI_Fetch_and_op under the name that no profiling library replaces.</summary>
+    public static int PMPI_Fetch_and_op(
+        void* origin_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        RefusePairsElsewhere(op, datatype, target_rank, win);
+        return Native_PMPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win);
+    }
 
     /// <summary>MPI_Get under the name that no profiling library replaces.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -103,9 +133,8 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("PMPI_Get_c");
 
-    /// <summary>MPI_Get_accumulate under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Get_accumulate(
+    [DllImport(Library, EntryPoint = "PMPI_Get_accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Get_accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -119,6 +148,26 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Win win
     );
+
+    /// <summary>MPI_Get_accumulate under the name that no profiling library replaces.</summary>
+    public static int PMPI_Get_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_PMPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
 
     /// <summary>MPI_Get_accumulate_c under the name that no profiling library replaces.</summary>
     public static int PMPI_Get_accumulate_c(
@@ -163,9 +212,8 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("PMPI_Put_c");
 
-    /// <summary>MPI_Raccumulate under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Raccumulate(
+    [DllImport(Library, EntryPoint = "PMPI_Raccumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Raccumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -177,6 +225,24 @@ public static unsafe partial class Mpi
         MPI_Win win,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Raccumulate under the name that no profiling library replaces.</summary>
+    public static int PMPI_Raccumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_PMPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
 
     /// <inheritdoc cref="PMPI_Raccumulate(void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
     public static int PMPI_Raccumulate(
@@ -303,9 +369,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>MPI_Rget_accumulate under the name that no profiling library replaces.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPI_Rget_accumulate(
+    [DllImport(Library, EntryPoint = "PMPI_Rget_accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_PMPI_Rget_accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -320,6 +385,27 @@ public static unsafe partial class Mpi
         MPI_Win win,
         MPI_Request* request
     );
+
+    /// <summary>MPI_Rget_accumulate under the name that no profiling library replaces.</summary>
+    public static int PMPI_Rget_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_PMPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
 
     /// <inheritdoc cref="PMPI_Rget_accumulate(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
     public static int PMPI_Rget_accumulate(

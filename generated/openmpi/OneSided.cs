@@ -11,6 +11,19 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    );
+
     /// <summary>Combines data with those in a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -23,8 +36,7 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Accumulate(
+    public static int MPI_Accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -34,7 +46,11 @@ public static unsafe partial class Mpi
         MPI_Datatype target_datatype,
         MPI_Op op,
         MPI_Win win
-    );
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
 
     /// <summary>Combines data with those in a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -97,6 +113,17 @@ public static unsafe partial class Mpi
         return Native_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Fetch_and_op", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Fetch_and_op(
+        void* origin_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Op op,
+        MPI_Win win
+    );
+
     /// <summary>Reads one element from a target's window and combines another with it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -107,8 +134,7 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Fetch_and_op(
+    public static int MPI_Fetch_and_op(
         void* origin_addr,
         void* result_addr,
         MPI_Datatype datatype,
@@ -116,7 +142,11 @@ public static unsafe partial class Mpi
         nint target_disp,
         MPI_Op op,
         MPI_Win win
-    );
+    )
+    {
+        RefusePairsElsewhere(op, datatype, target_rank, win);
+        return Native_MPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win);
+    }
 
     /// <summary>Reads data from a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -165,6 +195,22 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Get_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Get_accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Get_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    );
+
     /// <summary>Reads data from a target's window and combines others with them.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -180,8 +226,7 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Get_accumulate(
+    public static int MPI_Get_accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -194,7 +239,11 @@ public static unsafe partial class Mpi
         MPI_Datatype target_datatype,
         MPI_Op op,
         MPI_Win win
-    );
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -275,6 +324,20 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Put_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Raccumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Raccumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to combine data with those in a target's window, with a request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -288,8 +351,7 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Raccumulate(
+    public static int MPI_Raccumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -300,7 +362,11 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Win win,
         MPI_Request* request
-    );
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_MPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
 
     /// <inheritdoc cref="MPI_Raccumulate(void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
     public static int MPI_Raccumulate(
@@ -463,6 +529,23 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rget_accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rget_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read data from a target's window and to combine others with them, with a request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -479,8 +562,7 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rget_accumulate(
+    public static int MPI_Rget_accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -494,7 +576,11 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Win win,
         MPI_Request* request
-    );
+    )
+    {
+        RefusePairsElsewhere(op, target_datatype, target_rank, win);
+        return Native_MPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
 
     /// <inheritdoc cref="MPI_Rget_accumulate(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
     public static int MPI_Rget_accumulate(

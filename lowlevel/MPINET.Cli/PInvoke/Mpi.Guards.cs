@@ -41,23 +41,75 @@ public static unsafe partial class Mpi
             && (*flavor == MPI_WIN_FLAVOR_CREATE || *flavor == MPI_WIN_FLAVOR_DYNAMIC);
     }
 
-    // One process by itself has a window of another kind, in which nothing is wrong.
-    private static bool IsOneself(int target, MPI_Win win)
+    internal static void RefusePairsElsewhere(MPI_Op op, MPI_Datatype datatype, int target, MPI_Win win)
     {
+        if (
+            (op == MPI_MAXLOC || op == MPI_MINLOC)
+            && IsPairWithGap(datatype)
+            && win != MPI_WIN_NULL
+            && IsMadeOverOthersMemory(win)
+            && !HasHints(win)
+            && RankIn(win, out _) != target
+        )
+        {
+            throw new NotSupportedException(
+                $"{Title} ends the job where MPI_MAXLOC or MPI_MINLOC with this datatype goes to another process in a window of MPI_Win_create or "
+                    + "MPI_Win_create_dynamic whose processes share no memory, or only TCP. "
+                    + "Take a window of MPI_Win_allocate, or MPI_2INT or MPI_FLOAT_INT."
+            );
+        }
+    }
+
+    // MPICH 4.0: the object of a freed request is the next one's, and one that was to nobody leaves in it what makes a collective wait for ever.
+    internal static void RenewRequest()
+    {
+        MPI_Request request;
+        if (PMPI_Send_init(null, 0, MPI_BYTE, 0, 0, MPI_COMM_SELF, &request) == MPI_SUCCESS)
+        {
+            _ = PMPI_Request_free(&request);
+        }
+    }
+
+    private static bool IsPairWithGap(MPI_Datatype datatype) =>
+        datatype == MPI_DOUBLE_INT
+        || datatype == MPI_LONG_INT
+        || datatype == MPI_SHORT_INT
+        || datatype == MPI_LONG_DOUBLE_INT;
+
+    // Windows that are served by remote access to memory tell of a hint, those that are served by messages of none.
+    private static bool HasHints(MPI_Win win)
+    {
+        MPI_Info info;
+        if (PMPI_Win_get_info(win, &info) != MPI_SUCCESS)
+        {
+            return true;
+        }
+
+        int hints = 0;
+        _ = PMPI_Info_get_nkeys(info, &hints);
+        _ = PMPI_Info_free(&info);
+        return hints > 0;
+    }
+
+    // One process by itself has a window of another kind, in which nothing is wrong.
+    private static bool IsOneself(int target, MPI_Win win) => RankIn(win, out int size) == target && size > 1;
+
+    // The rank of this process; -1 where that is not to be known.
+    private static int RankIn(MPI_Win win, out int size)
+    {
+        size = 0;
         MPI_Group group;
         if (PMPI_Win_get_group(win, &group) != MPI_SUCCESS)
         {
-            return false;
+            return -1;
         }
 
         int rank;
-        int size;
-        bool isOneself =
-            PMPI_Group_rank(group, &rank) == MPI_SUCCESS
-            && PMPI_Group_size(group, &size) == MPI_SUCCESS
-            && size > 1
-            && rank == target;
+        int processes = 0;
+        bool isKnown =
+            PMPI_Group_rank(group, &rank) == MPI_SUCCESS && PMPI_Group_size(group, &processes) == MPI_SUCCESS;
         _ = PMPI_Group_free(&group);
-        return isOneself;
+        size = processes;
+        return isKnown ? rank : -1;
     }
 }

@@ -40,7 +40,7 @@ internal sealed class Things : IDisposable
         Add(ReductionOperator.Create<int>((x, y) => x + y));
         Add(new AttributeKey<int>());
         known[typeof(AttributeKey)] = known[typeof(AttributeKey<int>)];
-        PersistentRequest request = Add(comm.NullProcess.SendInit(new int[1]));
+        PersistentRequest request = Add(port.SendInit(new int[1]));
         known[typeof(PersistentRequest[])] = new[] { request };
         known[typeof(Request)] = comm.NullProcess.Isend(new int[1]);
         known[typeof(Request[])] = new[] { (Request)known[typeof(Request)]! };
