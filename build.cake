@@ -11,7 +11,7 @@
 
 string target = Argument("target", "Demo");
 string configuration = Argument("configuration", target == "Perf" ? "Release" : "Debug");
-string mpi = Argument("mpi", "openmpi");
+string mpi = HasArgument("mpi") ? Argument<string>("mpi") : DefaultMpi();
 
 string[] rings = ["Ring.PInvoke", "Ring.Cli"];
 

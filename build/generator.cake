@@ -13,7 +13,14 @@ void Generate()
 {
     if (HasArgument("mpicc") || HasArgument("header"))
     {
-        GenerateAndTry();
+        _ = GenerateAndTry(GivenOptions("mpi", "mpicc", "header", "include", "library", "clang-target") + (HasArgument("replace") ? " --replace" : ""), Argument("mpicc", ""));
+        return;
+    }
+
+    if (UnboundOpenMpi() is { } wrapper)
+    {
+        Information($"{wrapper} belongs to Open MPI {ReleaseOf(wrapper)}, which the tree has no binding for: it is made now.");
+        mpi = GenerateAndTry($"--mpicc {Quoted(wrapper)}", wrapper);
         return;
     }
 

@@ -39,8 +39,31 @@ string CompilerOf(string name)
 {
     string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
     IEnumerable<string> own = OwnFolder(name) is { } folder ? names.Select(one => $"{folder}/bin/{one}") : [];
-    return own.FirstOrDefault(System.IO.File.Exists) ?? names.FirstOrDefault(one => System.IO.File.Exists(one) || IsInstalled(one));
+    return own.FirstOrDefault(System.IO.File.Exists)
+        ?? names.FirstOrDefault(one => (System.IO.File.Exists(one) || IsInstalled(one)) && !IsOfAnotherRelease(name, one));
 }
+
+/// <summary>Whether a wrapper belongs to another release of the MPI than its table: two releases of Open MPI know it by one name.</summary>
+bool IsOfAnotherRelease(string name, string wrapper) =>
+    Described(name, "release") is [var release, ..] && ReleaseOf(wrapper) is { } other && other != release;
+
+/// <summary>The release of the Open MPI that a compiler wrapper belongs to, such as 4.1; null for another MPI's.</summary>
+string ReleaseOf(string wrapper)
+{
+    string said = string.Concat(Answer($"sh -c \"{wrapper} --showme:version 2>/dev/null\"", new Dictionary<string, string>(), out _));
+    var release = System.Text.RegularExpressions.Regex.Match(said, @"Open MPI (\d+\.\d+)");
+    return release.Success ? release.Groups[1].Value : null;
+}
+
+/// <summary>The wrapper of the Open MPI that every build has.</summary>
+string OpenMpiWrapper() => Described("openmpi", "compiler").Append("mpicc").FirstOrDefault(one => IsInstalled(one) && ReleaseOf(one) is not null);
+
+/// <summary>The MPI that is meant where --mpi names none: Open MPI, by the table of the release that is on this machine.</summary>
+string DefaultMpi() =>
+    OpenMpiWrapper() is { } wrapper ? KnownMpis().FirstOrDefault(one => Described(one, "release").Contains(ReleaseOf(wrapper))) ?? "openmpi" : "openmpi";
+
+/// <summary>The wrapper of that Open MPI where it is of a release that no table is for, and --mpi names no other MPI; else null.</summary>
+string UnboundOpenMpi() => !HasArgument("mpi") && OpenMpiWrapper() is { } wrapper && IsOfAnotherRelease(mpi, wrapper) ? wrapper : null;
 
 /// <summary>The folder of an MPI that is not installed in the system (bin/, include/, lib/), null where it has none.</summary>
 string OwnFolder(string name)
@@ -96,6 +119,14 @@ void BringAbi()
 /// <summary>Builds the low tiers for every MPI of this machine; programs that are built afterwards carry them all.</summary>
 void BuildForEveryMpi()
 {
+    if (UnboundOpenMpi() is { } wrapper)
+    {
+        throw new CakeException(
+            $"{wrapper} belongs to Open MPI {ReleaseOf(wrapper)}, and the tree has a binding for {Described(mpi, "release")[0]}. "
+                + $"Run this once, and all targets take what it makes: ./build.sh --target=Generate --mpicc={wrapper}"
+        );
+    }
+
     BringAbi();
     List<InstalledMpi> installed = InstalledMpis();
     string staged = $"artifacts/mpi/{configuration.ToLowerInvariant()}";

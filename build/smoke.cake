@@ -1,12 +1,13 @@
 // An MPI that nobody has tried yet: its bindings are generated, compiled and run once.
 
-/// <summary>Generates for the MPI that --mpicc or --header points at, builds the low tiers and the shim, runs them once, and sums up.</summary>
-void GenerateAndTry()
+/// <summary>Generates for the MPI that the generator's options point at, builds the low tiers and the shim, runs them once, and sums up.</summary>
+/// <param name="wrapper">Its compiler wrapper; empty where there is only a header.</param>
+/// <returns>Its name.</returns>
+string GenerateAndTry(string options, string wrapper)
 {
     var watch = System.Diagnostics.Stopwatch.StartNew();
     // As build/smoke.proj will want it: it would be compiled a second time.
     Build("generator/MPINET.Generator.csproj", "-p:RunAnalyzers=false -p:GenerateDocumentationFile=false");
-    string options = GivenOptions("mpi", "mpicc", "header", "include", "library", "clang-target") + (HasArgument("replace") ? " --replace" : "");
     List<string> summary = Answer(GeneratorCommand(options), new Dictionary<string, string>(), out int code);
     if (code != 0)
     {
@@ -14,7 +15,6 @@ void GenerateAndTry()
     }
 
     string name = Said(summary, "name");
-    string wrapper = Argument("mpicc", "");
     try
     {
         if (wrapper.Length == 0 || HasArgument("clang-target"))
@@ -22,7 +22,7 @@ void GenerateAndTry()
             Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={name} -p:MpiShim=none");
             Sum("compiled", "MPINET.Cli.dll, in artifacts/bin; no shim, for no compiler wrapper of this machine makes one");
             Sum("smoke test", "none: without a shim no program runs");
-            return;
+            return name;
         }
 
         // A path stays right in every project's folder.
@@ -31,6 +31,7 @@ void GenerateAndTry()
         toolIsBuilt = true;
         Sum("compiled", $"MPINET.Cli.dll and the shim, in artifacts/mpi/{configuration.ToLowerInvariant()}/{name}");
         Sum("smoke test", SmokeTest(name, FolderForLoader(Said(summary, "libraries"))));
+        return name;
     }
     catch (CakeException)
     {
@@ -109,11 +110,11 @@ string SmokeTest(string name, string folder)
     }
 }
 
-/// <summary>The smoke test's own test: all of it passes on Open MPI, which every build has, and it fails where no program finds its MPI.</summary>
+/// <summary>The smoke test's own test: all of it passes on the Open MPI that every build has, and it fails where no program finds its MPI.</summary>
 void CheckSmokeTest()
 {
     toolIsBuilt = true;
-    string said = SmokeTest("openmpi", null);
+    string said = SmokeTest(DefaultMpi(), null);
     Information(said);
     if (!said.EndsWith(", a spawn, messages that are too long"))
     {
