@@ -9,17 +9,14 @@ namespace MPINET;
 internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, int line)
     : Request<Status>(null, RequestFunction.MPI_Wait, file, line)
 {
-    /// <summary>Takes the handle over.</summary>
-    /// <param name="request">The handle, which becomes the null request.</param>
-    public void Take(ref MPI_Request request)
+    /// <summary>Takes the handle over; a null request has completed.</summary>
+    public void Take(MPI_Request request)
     {
-        MPI_Request taken = request;
-        request = Mpi.MPI_REQUEST_NULL;
         MPI_Status other = default;
         Told(ref other) = Status.Empty;
-        if (taken != Mpi.MPI_REQUEST_NULL)
+        if (request != Mpi.MPI_REQUEST_NULL)
         {
-            Begin(0, taken);
+            Begin(0, request);
         }
     }
 

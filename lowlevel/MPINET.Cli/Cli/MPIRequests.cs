@@ -128,4 +128,27 @@ public static unsafe class MPIRequests
             request.errors.Raise(code, "MPI_Request_free");
         }
     }
+
+    /// <summary>Hands the operation over to another tier, which completes it: <c>MPINET.Request.Of(request.Detach())</c>.</summary>
+    /// <remarks>
+    /// Local. This object becomes a null request. The buffer stays the caller's to keep alive and in place until the operation has
+    /// completed.
+    /// </remarks>
+    /// <param name="request">in and out: the request.</param>
+    /// <exception cref="InvalidOperationException">It is a persistent or a generalized request, which only this tier can start or complete.</exception>
+    public static DetachedRequest Detach(this Request? request)
+    {
+        if (request is Prequest or Grequest)
+        {
+            throw new InvalidOperationException(
+                $"A {request.GetType().Name} cannot be handed over: wait for it in the tier that has made it."
+            );
+        }
+
+        request ??= new Request();
+        var detached = new DetachedRequest(request.handle, request.whenCompleted);
+        request.handle = Mpi.MPI_REQUEST_NULL;
+        request.whenCompleted = null;
+        return detached;
+    }
 }

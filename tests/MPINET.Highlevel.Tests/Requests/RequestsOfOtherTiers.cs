@@ -15,7 +15,7 @@ public sealed class RequestsOfOtherTiers : InSession
         int mine = 10 + rank;
         MPI.Request receive = low.Irecv(&got, 1, MPI.INT, Previous.Peer, 7);
         MPI.Request send = low.Isend(&mine, 1, MPI.INT, Next.Peer, 7);
-        Status status = Session.Run(() => Await(Request.Of(receive), Request.Of(send)));
+        Status status = Session.Run(() => Await(Request.Of(receive.Detach()), Request.Of(send.Detach())));
         Assert.Equal((10 + Previous.Peer, Previous.Peer, 7, 1), (got, status.Source, status.Tag, status.Count<int>()));
         Assert.True(receive == MPI.REQUEST_NULL && send == MPI.REQUEST_NULL);
         receive.Wait();
@@ -42,7 +42,7 @@ public sealed class RequestsOfOtherTiers : InSession
     public unsafe void What_the_CLI_tier_has_still_to_do_is_done()
     {
         MPI.Request request = MPI.COMM_WORLD.Idup(out MPI.Intracomm copy);
-        Request.Of(request).Wait();
+        Request.Of(request.Detach()).Wait();
         Assert.Equal(size, copy.Get_size());
         copy.Free();
     }
@@ -65,9 +65,18 @@ public sealed class RequestsOfOtherTiers : InSession
     [MpiFact(1)]
     public void None_has_completed()
     {
-        Assert.True(Request.Of(new MPI.Request()).Completed);
-        Assert.True(Request.Of((MPI.Request?)null).Completed);
-        Assert.Equal(0, Request.Of(MPI.REQUEST_NULL).Result.Count<int>());
+        Assert.True(Request.Of(new MPI.Request().Detach()).Completed);
+        Assert.True(Request.Of(((MPI.Request?)null).Detach()).Completed);
+        MPI_Request none = Mpi.MPI_REQUEST_NULL;
+        Assert.Equal(0, Request.Of(ref none).Result.Count<int>());
+    }
+
+    [MpiFact(1)]
+    public void One_is_taken_over_once()
+    {
+        DetachedRequest detached = new MPI.Request().Detach();
+        _ = Request.Of(detached);
+        Assert.Contains("already", Assert.Throws<InvalidOperationException>(() => Request.Of(detached)).Message);
     }
 
     [MpiFact(1)]
@@ -75,7 +84,7 @@ public sealed class RequestsOfOtherTiers : InSession
     {
         int value = 0;
         MPI.Prequest persistent = low.Send_init(&value, 1, MPI.INT, 0, 0);
-        Assert.Contains("CLI", Assert.Throws<ArgumentException>(() => Request.Of(persistent)).Message);
+        Assert.Contains("Prequest", Assert.Throws<InvalidOperationException>(() => persistent.Detach()).Message);
         Assert.True(persistent != MPI.REQUEST_NULL);
         persistent.Free();
     }
@@ -89,8 +98,11 @@ public sealed class RequestsOfOtherTiers : InSession
         int mine = 5;
         using (new Session(new SessionOptions { Report = report }))
         {
-            _ = Request.Of(low.Irecv(&got, 1, MPI.INT, 0, 9));
-            Assert.Contains(nameof(RequestsOfOtherTiers), Request.Of(low.Isend(&mine, 1, MPI.INT, 0, 9)).ToString());
+            _ = Request.Of(low.Irecv(&got, 1, MPI.INT, 0, 9).Detach());
+            Assert.Contains(
+                nameof(RequestsOfOtherTiers),
+                Request.Of(low.Isend(&mine, 1, MPI.INT, 0, 9).Detach()).ToString()
+            );
         }
 
         Assert.Equal(5, got);
