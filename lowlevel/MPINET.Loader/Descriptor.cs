@@ -62,6 +62,9 @@ public sealed class Descriptor
     /// <summary>Whether the MPI may write beyond a receive buffer, and no variable is known that keeps it from that.</summary>
     public bool ReceivesOverrun => One("receive-overrun") == "yes";
 
+    /// <summary>Whether the conversions of handles for Fortran tell what was freed.</summary>
+    public bool HasHandleTable => One("handle-table") == "yes";
+
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 

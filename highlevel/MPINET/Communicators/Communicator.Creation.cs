@@ -10,10 +10,13 @@ public unsafe partial class Communicator
     /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
     /// <exception cref="ArgumentException">It is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="ObjectDisposedException">It was freed, and MPI has a table of what lives.</exception>
+    /// <exception cref="MpiException">It was freed, and MPI says so.</exception>
     public static Communicator Of(MPI_Comm mpiComm, bool ownsHandle = false)
     {
         Access.Require();
-        return KindOf(mpiComm != Mpi.MPI_COMM_NULL ? mpiComm : throw NullHandle(nameof(mpiComm))) switch
+        KnownHandles.RequireAlive(mpiComm != Mpi.MPI_COMM_NULL ? mpiComm : throw NullHandle(nameof(mpiComm)));
+        return KindOf(mpiComm) switch
         {
             null => new Intercommunicator(mpiComm, ownsHandle),
             TopologyKind.Cartesian => new CartesianCommunicator(mpiComm, ownsHandle),
@@ -108,7 +111,7 @@ public unsafe partial class Communicator
     {
         Require.NotNull(group, nameof(group));
         MPI_Comm made = Mpi.MPI_COMM_NULL;
-        CheckMade(Mpi.MPI_Comm_create(Handle, group.Handle, &made), "MPI_Comm_create");
+        CheckMade(Mpi.MPI_Comm_create(Handle, group.HandleToShare, &made), "MPI_Comm_create");
         return MadeOrNull(made);
     }
 

@@ -74,7 +74,7 @@ public unsafe partial class Communicator
         {
             MPI_Group group;
             CheckMade(Mpi.MPI_Comm_group(Handle, &group), "MPI_Comm_group");
-            return new Group(group, ownsHandle: true);
+            return new Group(group, ownsHandle: true, isShared: true);
         }
     }
 

@@ -22,18 +22,21 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     /// <remarks>
     /// Errors on the communicator become exceptions from here on. <see cref="Dispose" /> frees it or, where the handle stays the
     /// caller's, gives it the error handler back that it had. When another Communicator over the handle frees it, this one can no longer
-    /// be used either. A handle that was freed already, or that was never one, is left to MPI, which may refuse it, take it for another or end
-    /// the process.
+    /// be used either. A handle that was freed already is refused, by this library or by MPI, unless MPI has given it out again to another
+    /// communicator; one that was never one may end the process.
     /// </remarks>
     /// <param name="mpiComm">The handle.</param>
     /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
     /// <exception cref="ArgumentException">It is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="ObjectDisposedException">It was freed, and MPI has a table of what lives.</exception>
+    /// <exception cref="MpiException">It was freed, and MPI says so.</exception>
     public Communicator(MPI_Comm mpiComm, bool ownsHandle = false)
     {
         handle = mpiComm != Mpi.MPI_COMM_NULL ? mpiComm : throw NullHandle(nameof(mpiComm));
         this.ownsHandle = ownsHandle;
         Access.Require();
+        KnownHandles.RequireAlive(mpiComm);
         MPI_Errhandler had = Errors.Return(mpiComm);
         previousHandler = ownsHandle ? null : had;
         KnownHandles.Communicators.Add((nint)mpiComm, this);
@@ -220,6 +223,8 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
 
         Check(code, function);
     }
+
+    bool IHandleHolder.OwnsReference => ownsHandle && !freed;
 
     void IHandleHolder.HandleWasFreed() => freed = true;
 

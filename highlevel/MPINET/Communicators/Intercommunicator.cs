@@ -61,7 +61,7 @@ public sealed unsafe partial class Intercommunicator : Communicator
         {
             MPI_Group group;
             CheckMade(Mpi.MPI_Comm_remote_group(Handle, &group), "MPI_Comm_remote_group");
-            return new Group(group, ownsHandle: true);
+            return new Group(group, ownsHandle: true, isShared: true);
         }
     }
 

@@ -52,7 +52,7 @@ public unsafe partial class Intracommunicator
         }
 
         MPI_Comm made = Mpi.MPI_COMM_NULL;
-        CheckMade(Mpi.MPI_Comm_create_group(comm, group.Handle, tag, &made), "MPI_Comm_create_group");
+        CheckMade(Mpi.MPI_Comm_create_group(comm, group.HandleToShare, tag, &made), "MPI_Comm_create_group");
         return (Intracommunicator)Made(made);
     }
 

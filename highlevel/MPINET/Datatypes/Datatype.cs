@@ -102,6 +102,8 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
         }
     }
 
+    bool IHandleHolder.OwnsReference => ownsHandle && !isCached && refusal == Refusal.None;
+
     void IHandleHolder.HandleWasFreed() => refusal = Refusal.Freed;
 
     // Whether MPI keeps long lists for it.

@@ -3,24 +3,38 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>An ordered set of processes. MPI-5.0, section 7.3.</summary>
-public sealed unsafe partial class Group : IDisposable
+public sealed unsafe partial class Group : IDisposable, IHandleHolder
 {
     private readonly MPI_Group handle;
     private readonly bool ownsHandle;
     private bool freed;
 
+    // Whether a communicator has the handle too, and gives it to all who ask for its group.
+    private bool isShared;
+
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
     /// <remarks>
-    /// A handle that is freed before the last use of this object, by whichever tier, or that was never one, is not recognised: MPI
-    /// may take it for another group, or the process may end. MPI gives one handle to all who ask for the same group.
+    /// When Dispose of another Group frees the handle, this one can no longer be used either. That is not so of the group of a
+    /// communicator, whose handle MPI gives to all who ask for it. A handle that other tiers free before the last use of this object, or that was never
+    /// one, is not always recognised: MPI may take it for another group, or the process may end.
     /// </remarks>
     /// <param name="g">The handle.</param>
+    /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
     public Group(MPI_Group g)
-        : this(g, ownsHandle: false) { }
+        : this(g, ownsHandle: false)
+    {
+        KnownHandles.Groups.Require((nint)g);
+        if (Access.IsOpen && g != Mpi.MPI_GROUP_NULL)
+        {
+            KnownHandles.RequireAlive(g);
+        }
+    }
 
-    internal Group(MPI_Group g, bool ownsHandle)
+    internal Group(MPI_Group g, bool ownsHandle, bool isShared = false)
     {
         handle = g;
+        this.isShared = isShared;
+        KnownHandles.Groups.Add((nint)g, this);
 
         // An empty result may be the predefined group, which is not to be freed.
         this.ownsHandle = ownsHandle && g != Mpi.MPI_GROUP_EMPTY && g != Mpi.MPI_GROUP_NULL;
@@ -31,10 +45,10 @@ public sealed unsafe partial class Group : IDisposable
     }
 
     /// <summary>The handle of no group.</summary>
-    public static Group Null { get; } = new(Mpi.MPI_GROUP_NULL);
+    public static Group Null { get; } = new(Mpi.MPI_GROUP_NULL, ownsHandle: false);
 
     /// <summary>The group without processes.</summary>
-    public static Group Empty { get; } = new(Mpi.MPI_GROUP_EMPTY);
+    public static Group Empty { get; } = new(Mpi.MPI_GROUP_EMPTY, ownsHandle: false);
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The group was freed.</exception>
@@ -79,20 +93,38 @@ public sealed unsafe partial class Group : IDisposable
         }
     }
 
+    /// <summary>The handle, for the making of a communicator, which keeps it.</summary>
+    internal MPI_Group HandleToShare
+    {
+        get
+        {
+            isShared = true;
+            return Handle;
+        }
+    }
+
     /// <summary>Frees the group, unless it is predefined or a handle of the caller's. Local.</summary>
     /// <remarks>In C: MPI_Group_free. MPI-5.0, section 7.3.3.</remarks>
     public void Dispose()
     {
         if (ownsHandle && !freed)
         {
-            if (Access.IsOpen)
+            MPI_Group group = Access.IsOpen ? Handle : handle;
+            freed = true;
+            Unfreed.Remove(this);
+            if (!Access.IsOpen)
             {
-                MPI_Group group = Handle;
-                Errors.Check(Mpi.MPI_Group_free(&group), "MPI_Group_free");
-                Unfreed.Remove(this);
+                return;
             }
 
-            freed = true;
+            if (isShared)
+            {
+                Errors.Check(Mpi.MPI_Group_free(&group), "MPI_Group_free");
+            }
+            else
+            {
+                KnownHandles.Groups.Free((nint)group);
+            }
         }
     }
 
@@ -173,6 +205,10 @@ public sealed unsafe partial class Group : IDisposable
         new(name, rank, size == 0 ? "This group has no processes." : $"The ranks of this group are 0 to {size - 1}.");
 
     private static int OrNone(int rank) => rank == Mpi.MPI_UNDEFINED ? -1 : rank;
+
+    bool IHandleHolder.OwnsReference => ownsHandle && !freed;
+
+    void IHandleHolder.HandleWasFreed() => freed = true;
 
     private static ObjectDisposedException Freed() =>
         new(nameof(Group), "The group was freed: Dispose it after the last call that uses it.");

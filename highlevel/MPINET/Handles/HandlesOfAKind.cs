@@ -72,10 +72,16 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Frees a handle: at once for the program, later for MPI.</summary>
+    /// <summary>Frees a handle: at once for the program, later for MPI. Where another object has a reference to the same, that one is freed only.</summary>
     /// <param name="isLarge">Whether what it stands for takes so much memory that MPI gets it back at once.</param>
     public void Free(nint handle, bool isLarge = false)
     {
+        if (IsReferenced(handle))
+        {
+            giveBack!(handle);
+            return;
+        }
+
         Freed(handle);
         if (isLarge)
         {
@@ -109,6 +115,15 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
             }
 
             giveBack!(handle);
+        }
+    }
+
+    private bool IsReferenced(nint handle)
+    {
+        lock (holders)
+        {
+            return holders.TryGetValue(handle, out List<WeakReference<IHandleHolder>>? same)
+                && same.Exists(one => one.TryGetTarget(out IHandleHolder? holder) && holder.OwnsReference);
         }
     }
 

@@ -1,14 +1,14 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 /// <summary>The handles that objects of this library stand for, by kind.</summary>
-/// <remarks>
-/// Not those of groups: MPI gives the same handle to all who ask for the group of a communicator, and each frees it; whether one of
-/// them has it still is not to be told. To free a communicator is collective and not to be put off.
-/// </remarks>
+/// <remarks>To free a communicator is collective and not to be put off. Error handlers are freed by no object of this library.</remarks>
 internal static unsafe class KnownHandles
 {
+    private static readonly bool canLookUp = MpiLoader.Current is { Descriptor.HasHandleTable: true };
+
     public static readonly HandlesOfAKind Communicators = new(nameof(Communicator));
 
     public static readonly HandlesOfAKind Datatypes = new(
@@ -17,6 +17,15 @@ internal static unsafe class KnownHandles
         {
             var type = (MPI_Datatype)handle;
             Errors.Check(Mpi.MPI_Type_free(&type), "MPI_Type_free");
+        }
+    );
+
+    public static readonly HandlesOfAKind Groups = new(
+        nameof(Group),
+        static handle =>
+        {
+            var group = (MPI_Group)handle;
+            Errors.Check(Mpi.MPI_Group_free(&group), "MPI_Group_free");
         }
     );
 
@@ -38,11 +47,39 @@ internal static unsafe class KnownHandles
         }
     );
 
+    /// <summary>Refuses a handle that is not in MPI's table of what lives, where it has one.</summary>
+    /// <exception cref="ObjectDisposedException">It was freed, by whichever tier.</exception>
+    public static void RequireAlive(MPI_Comm handle) =>
+        RequireAlive(!canLookUp || Mpi.MPI_Comm_f2c(Mpi.MPI_Comm_c2f(handle)) == handle, nameof(Communicator));
+
+    /// <inheritdoc cref="RequireAlive(MPI_Comm)" />
+    public static void RequireAlive(MPI_Group handle) =>
+        RequireAlive(!canLookUp || Mpi.MPI_Group_f2c(Mpi.MPI_Group_c2f(handle)) == handle, nameof(Group));
+
+    /// <inheritdoc cref="RequireAlive(MPI_Comm)" />
+    public static void RequireAlive(MPI_Errhandler handle) =>
+        RequireAlive(
+            !canLookUp || Mpi.MPI_Errhandler_f2c(Mpi.MPI_Errhandler_c2f(handle)) == handle,
+            nameof(Errhandler)
+        );
+
     /// <summary>Gives all back to MPI that was freed.</summary>
     public static void GiveBack()
     {
         Datatypes.GiveBack();
+        Groups.GiveBack();
         Infos.GiveBack();
         Operations.GiveBack();
+    }
+
+    private static void RequireAlive(bool isAlive, string kind)
+    {
+        if (!isAlive)
+        {
+            throw new ObjectDisposedException(
+                kind,
+                $"This handle was freed: free the {kind} that owns it, or the handle, after the last use."
+            );
+        }
     }
 }

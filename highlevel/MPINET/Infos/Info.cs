@@ -173,15 +173,17 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     {
         if (ownsHandle && !freed)
         {
+            MPI_Info info = Access.IsOpen ? Handle : handle;
+            freed = true;
             if (Access.IsOpen)
             {
-                KnownHandles.Infos.Free((nint)Handle);
+                KnownHandles.Infos.Free((nint)info);
                 Unfreed.Remove(this);
             }
-
-            freed = true;
         }
     }
+
+    bool IHandleHolder.OwnsReference => ownsHandle && !freed;
 
     void IHandleHolder.HandleWasFreed() => freed = true;
 

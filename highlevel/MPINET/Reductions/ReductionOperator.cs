@@ -70,6 +70,8 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         }
     }
 
+    bool IHandleHolder.OwnsReference => ownsHandle && !freed;
+
     void IHandleHolder.HandleWasFreed() => freed = true;
 
     /// <summary>The handle for a reduction of elements of a type.</summary>

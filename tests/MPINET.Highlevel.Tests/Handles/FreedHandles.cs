@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Handles;
@@ -5,6 +6,8 @@ namespace MPINET.Highlevel.Tests.Handles;
 /// <summary>Handles that an object of this library has freed: other objects over them refuse, whether made before or after.</summary>
 public sealed unsafe class FreedHandles : InSession
 {
+    private static bool HasHandleTable => MpiLoader.Current!.Descriptor.HasHandleTable;
+
     [MpiFact(1)]
     public void Of_a_datatype()
     {
@@ -46,6 +49,71 @@ public sealed unsafe class FreedHandles : InSession
         Assert.Throws<ObjectDisposedException>(() => new ReductionOperator(handle));
     }
 
+    [MpiFact(1, 2)]
+    public void Of_a_group()
+    {
+        using Group all = comm.CommunicatorGroup;
+        Group owner = all.Incl(0);
+        MPI_Group handle = owner.MPIGroup;
+        Group other = new(handle);
+        Assert.Equal(1, other.Size);
+        owner.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => other.Size);
+        Assert.Contains("Dispose", Assert.Throws<ObjectDisposedException>(() => new Group(handle)).Message);
+    }
+
+    [MpiFact(1, 2)]
+    public void A_group_that_a_communicator_has_is_not_freed_by_one_object()
+    {
+        Group first = comm.CommunicatorGroup;
+        using Group second = comm.CommunicatorGroup;
+        MPI_Group own;
+        Assert.Equal(0, Mpi.MPI_Comm_group(comm.MPICommunicator, &own));
+        first.Dispose();
+        Assert.Equal((size, size), (second.Size, new Group(own).Size));
+        Group union = second | Group.Empty;
+        union.Dispose();
+        Assert.Equal((size, size), (second.Size, new Group(own).Size));
+        Assert.Equal(0, Mpi.MPI_Group_free(&own));
+
+        Group some = second.Incl(0);
+        using Communicator? made = comm.Create(some);
+        some.Dispose();
+        if (made is not null)
+        {
+            Assert.Equal(0, Mpi.MPI_Comm_group(made.MPICommunicator, &own));
+            Assert.Equal(1, new Group(own).Size);
+            Assert.Equal(0, Mpi.MPI_Group_free(&own));
+        }
+    }
+
+    [MpiFact(1)]
+    public void Of_an_error_handler()
+    {
+        MPI_Errhandler handle;
+        Assert.Equal(0, Mpi.MPI_Comm_create_errhandler((_, _) => { }, &handle));
+        MPI_Errhandler copy = handle;
+        Assert.True(new Errhandler(copy).MPIErrhandler == copy);
+        Assert.Equal(0, Mpi.MPI_Errhandler_free(&handle));
+        if (HasHandleTable)
+        {
+            Assert.Throws<ObjectDisposedException>(() => new Errhandler(copy));
+        }
+    }
+
+    [MpiFact(1, 2)]
+    public void Of_a_communicator_that_was_freed_before()
+    {
+        Intracommunicator owner = comm.Dup();
+        MPI_Comm handle = owner.MPICommunicator;
+        owner.Dispose();
+        foreach (Action wrap in new Action[] { () => new Communicator(handle), () => Communicator.Of(handle) })
+        {
+            Exception? refused = Record.Exception(wrap);
+            Assert.True(HasHandleTable ? refused is ObjectDisposedException : refused is MpiException, $"{refused}");
+        }
+    }
+
     [MpiTheory(1, 2)]
     [InlineData(false)]
     [InlineData(true)]
@@ -80,6 +148,13 @@ public sealed unsafe class FreedHandles : InSession
             new Info().Dispose();
             MPI_Datatype type;
             MPI_Info info;
+            MPI_Group group;
+            int zero = 0;
+            using Group all = comm.CommunicatorGroup;
+            all.Incl(0).Dispose();
+            Assert.Equal(0, Mpi.MPI_Group_incl(all.MPIGroup, 1, &zero, &group));
+            Assert.Equal(1, new Group(group).Size);
+            Assert.Equal(0, Mpi.MPI_Group_free(&group));
             Assert.Equal(0, Mpi.MPI_Type_contiguous(5, Mpi.MPI_INT, &type));
             Assert.Equal(0, Mpi.MPI_Info_create(&info));
             Assert.Equal(20, new Datatype(type).Extent);
