@@ -49,7 +49,7 @@ public sealed unsafe partial class PackedBuffer
             );
             if (Checking.IsOn)
             {
-                comm.Check(Checking.Received(0, comm, told, count, Datatype.Packed), "MPI_Recv");
+                comm.Check(Checking.Received(0, "MPI_Recv", comm, told, room, count, Datatype.Packed), "MPI_Recv");
             }
         }
 

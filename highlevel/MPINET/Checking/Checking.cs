@@ -13,6 +13,7 @@ internal static unsafe class Checking
     private static readonly Dictionary<Request, List<WatchedBuffer>> underWay = [];
     private static readonly WatchedBuffers read = new();
     private static readonly WatchedBuffers written = new();
+    private static readonly ConditionalWeakTable<Request, InvalidOperationException> faults = new();
     private static bool said;
 
     /// <summary>Whether buffers are watched.</summary>
@@ -88,13 +89,105 @@ internal static unsafe class Checking
 
     /// <summary>Looks at what a receive has brought. Where the check is on.</summary>
     /// <param name="code">What the receive has returned.</param>
+    /// <param name="function">The receive, by its C name.</param>
     /// <param name="comm">The communicator.</param>
+    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="address">The buffer.</param>
+    /// <param name="count">Its elements.</param>
+    /// <param name="type">Their type.</param>
+    /// <returns>What it should have returned.</returns>
+    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    public static int Received(
+        int code,
+        string function,
+        Communicator comm,
+        in MPI_Status told,
+        void* address,
+        int count,
+        Datatype type
+    )
+    {
+        code = RequireWhole(code, comm, told, count, type);
+        return code == 0 && Fault(told, address, count, type, function) is { } fault ? throw fault : code;
+    }
+
+    /// <summary>Looks at what a collective operation has brought, where that is the same number of elements from each. Where the check is on.</summary>
+    /// <param name="function">The operation, by its C name.</param>
+    /// <param name="receive">The buffer.</param>
+    /// <param name="parts">From how many processes.</param>
+    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    public static void Collected(string function, in Operand receive, int parts)
+    {
+        long count = function switch
+        {
+            "MPI_Bcast" or "MPI_Scatter" or "MPI_Scatterv" => receive.Length,
+            "MPI_Gather" or "MPI_Allgather" or "MPI_Alltoall" => Math.Min(receive.Length, (long)receive.Count * parts),
+            _ => 0,
+        };
+        if (
+            count > 0
+            && receive is { IsUsed: true, IsOnlyRead: false }
+            && receive.Type.Rules?.Fault(receive.Address, count, function) is { } fault
+        )
+        {
+            throw fault;
+        }
+    }
+
+    /// <summary>A receive has completed. Where the check is on.</summary>
+    /// <param name="request">The receive.</param>
+    /// <param name="code">What it has returned.</param>
     /// <param name="told">What MPI has told of the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
     /// <returns>What it should have returned.</returns>
-    public static int Received(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
+    public static int Received(Request request, int code, in MPI_Status told, int count, Datatype type)
+    {
+        nint address;
+        lock (gate)
+        {
+            address = underWay.TryGetValue(request, out List<WatchedBuffer>? buffers) ? buffers[0].Address : 0;
+        }
+
+        faults.Remove(request);
+        code = RequireWhole(code, request.Comm!, told, count, type);
+        if (code == 0 && address != 0 && Fault(told, (void*)address, count, type, request) is { } fault)
+        {
+            faults.Add(request, fault);
+            return Mpi.MPI_ERR_OTHER;
+        }
+
+        return code;
+    }
+
+    /// <summary>Throws what was found in the values that a request has received.</summary>
+    public static void ThrowFault(Request request)
+    {
+        if (faults.TryGetValue(request, out InvalidOperationException? fault))
+        {
+            throw fault;
+        }
+    }
+
+    private static int RequireWhole(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
         code == 0 && MessagesToOneself.WasCutOff(comm, told, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
+
+    private static InvalidOperationException? Fault(
+        in MPI_Status told,
+        void* address,
+        int count,
+        Datatype type,
+        object source
+    )
+    {
+        if (type.Rules is not { } rules || told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
+        {
+            return null;
+        }
+
+        var status = new Status(told);
+        return status.Cancelled ? null : rules.Fault(address, Math.Min(count, status.Bytes / type.Bytes), source);
+    }
 
     /// <summary>A request is about to begin that reads or writes a buffer until it completes.</summary>
     /// <exception cref="InvalidOperationException">An operation under way uses the buffer too, and one of the two writes it.</exception>
@@ -103,7 +196,7 @@ internal static unsafe class Checking
     {
         if (IsOn && ByteRanges.Of(address, count, type) is { } bytes)
         {
-            Begins(request, bytes, writes);
+            Begins(request, (nint)address, bytes, writes);
         }
     }
 
@@ -140,7 +233,7 @@ internal static unsafe class Checking
     }
 
     /// <summary>The same, of bytes that are known.</summary>
-    public static void Begins(Request request, ByteRanges bytes, bool writes)
+    public static void Begins(Request request, nint address, ByteRanges bytes, bool writes)
     {
         lock (gate)
         {
@@ -159,7 +252,7 @@ internal static unsafe class Checking
                 throw;
             }
 
-            var watched = new WatchedBuffer(request, bytes, writes);
+            var watched = new WatchedBuffer(request, address, bytes, writes);
             if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
             {
                 underWay.Add(request, buffers = []);

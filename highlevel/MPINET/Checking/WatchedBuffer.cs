@@ -1,7 +1,7 @@
 namespace MPINET;
 
 /// <summary>A buffer that an operation under way reads or writes: a node of <see cref="WatchedBuffers" />.</summary>
-internal sealed class WatchedBuffer(Request request, ByteRanges ranges, bool writes)
+internal sealed class WatchedBuffer(Request request, nint address, ByteRanges ranges, bool writes)
 {
     private static long made;
 
@@ -11,6 +11,9 @@ internal sealed class WatchedBuffer(Request request, ByteRanges ranges, bool wri
 
     /// <summary>The operation.</summary>
     public Request Request => request;
+
+    /// <summary>The address that the operation was given.</summary>
+    public nint Address => address;
 
     /// <summary>Its bytes.</summary>
     public ByteRanges Ranges => ranges;

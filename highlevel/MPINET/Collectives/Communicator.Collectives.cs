@@ -30,6 +30,11 @@ public unsafe partial class Communicator
         {
             Errors.Throw(code, operation.Name, this);
         }
+
+        if (Checking.IsOn && code == 0)
+        {
+            Checking.Collected(operation.Name, receive, PeerCount);
+        }
     }
 
     /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />

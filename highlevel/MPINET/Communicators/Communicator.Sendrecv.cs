@@ -273,7 +273,7 @@ public unsafe partial class Communicator
         Status.Fill(status, filled);
         if (Checking.IsOn)
         {
-            code = Checking.Received(code, this, filled, receiveCount, receiveType);
+            code = Checking.Received(code, "MPI_Sendrecv", this, filled, receive, receiveCount, receiveType);
         }
 
         if (Errors.Failed(code))

@@ -119,7 +119,7 @@ public unsafe partial class Communicator
         Status.Fill(status, told);
         if (Checking.IsOn)
         {
-            code = Checking.Received(code, this, told, count, type);
+            code = Checking.Received(code, "MPI_Sendrecv_replace", this, told, address, count, type);
         }
 
         if (Errors.Failed(code))

@@ -74,8 +74,13 @@ public sealed unsafe partial class Datatype
         public static Datatype Make()
         {
             PlainData.Require(typeof(T));
+            Datatype? shared = PredefinedOf(typeof(T));
+
+            // Numbers may have any bytes.
             return Value =
-                PredefinedOf(typeof(T)) ?? (sizeof(T) == 1 ? Byte : Cached(Byte.CreateContiguous(sizeof(T))));
+                shared is not null && !typeof(T).IsEnum && typeof(T) != typeof(bool) ? shared
+                : (shared ?? (sizeof(T) == 1 ? Byte : null)) is { } bytes ? Ruled<T>(new Datatype(bytes))
+                : Ruled<T>(Cached(Byte.CreateContiguous(sizeof(T))));
         }
     }
 }

@@ -48,14 +48,14 @@ public sealed unsafe partial class Datatype
 
         public static Datatype Make()
         {
-            if (PredefinedOf(typeof(T)) is { } predefined)
+            if (PredefinedOf(typeof(T)) is not null)
             {
-                return Value = predefined;
+                return Value = Of<T>();
             }
 
             Access.Require();
             PlainData.Require(typeof(T));
-            return Value = MakeOfFields(FieldLayout.Of<T>());
+            return Value = Ruled<T>(MakeOfFields(FieldLayout.Of<T>()));
         }
     }
 }

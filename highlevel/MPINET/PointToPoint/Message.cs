@@ -179,7 +179,7 @@ public sealed unsafe partial class Message
         Status.Fill(status, told);
         if (Checking.IsOn)
         {
-            code = Checking.Received(code, comm, told, count, type);
+            code = Checking.Received(code, "MPI_Mrecv", comm, told, address, count, type);
         }
 
         comm.Check(code, "MPI_Mrecv");

@@ -235,7 +235,7 @@ public sealed unsafe partial class Port
         Status.Fill(status, filled);
         if (Checking.IsOn)
         {
-            code = Checking.Received(code, Comm, filled, count, type);
+            code = Checking.Received(code, "MPI_Recv", Comm, filled, address, count, type);
         }
 
         if (Errors.Failed(code))

@@ -2,7 +2,7 @@ namespace MPINET;
 
 public sealed unsafe partial class PersistentRequest
 {
-    private List<(ByteRanges Bytes, bool Writes)>? watched;
+    private List<(nint Address, ByteRanges Bytes, bool Writes)>? watched;
     private Action? sends;
 
     /// <summary>Notes a buffer for the check, where it is on: it is watched from each start to the completion.</summary>
@@ -10,7 +10,7 @@ public sealed unsafe partial class PersistentRequest
     {
         if (Checking.IsOn && ByteRanges.Of(address, count, type) is { } bytes)
         {
-            (watched ??= []).Add((bytes, writes));
+            (watched ??= []).Add(((nint)address, bytes, writes));
         }
     }
 
@@ -21,9 +21,9 @@ public sealed unsafe partial class PersistentRequest
     /// <summary>Has the buffers watched until the request completes.</summary>
     internal void Watch()
     {
-        foreach ((ByteRanges bytes, bool writes) in watched ?? [])
+        foreach ((nint address, ByteRanges bytes, bool writes) in watched ?? [])
         {
-            Checking.Begins(this, bytes, writes);
+            Checking.Begins(this, address, bytes, writes);
         }
 
         sends?.Invoke();

@@ -259,6 +259,7 @@ public unsafe partial class Request : IDisposable
     {
         if (Errors.Failed(code))
         {
+            Checking.ThrowFault(this);
             Fail();
         }
     }
@@ -348,10 +349,13 @@ public unsafe partial class Request : IDisposable
 
     private int Checked(int result, in MPI_Status status)
     {
+        if (Receives && Room is (var count, { } type))
+        {
+            result = Checking.Received(this, result, status, count, type);
+        }
+
         Checking.Ends(this);
-        return Receives && Room is (var count, { } type)
-            ? Checking.Received(result, Comm!, status, count, type)
-            : result;
+        return result;
     }
 
     private void Keep(in MPI_Status status)

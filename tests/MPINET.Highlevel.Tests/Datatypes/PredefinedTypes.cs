@@ -77,10 +77,13 @@ public sealed class PredefinedTypes : InSession
         Assert.Same(Datatype.UnsignedShort, Datatype.Of<char>());
         Assert.Same(Datatype.LongLong, Datatype.Of<long>());
         Assert.Same(Datatype.Double, Datatype.Of<double>());
-        Assert.Same(Datatype.Of<sbyte>(), Datatype.Of<Small>());
-        Assert.Same(Datatype.Int, Datatype.Of<DayOfWeek>());
+        Assert.Equal(Datatype.Of<sbyte>().MPIDatatype, Datatype.Of<Small>().MPIDatatype);
+        Assert.Equal(Datatype.Int.MPIDatatype, Datatype.Of<DayOfWeek>().MPIDatatype);
         Assert.Same(Datatype.Of<(int, byte)>(), Datatype.Of<(int, byte)>());
-        Assert.Same(Mpi.IsSupported("MPI_C_BOOL") ? Datatype.CBool : Datatype.Byte, Datatype.Of<bool>());
+        Assert.Equal(
+            (Mpi.IsSupported("MPI_C_BOOL") ? Datatype.CBool : Datatype.Byte).MPIDatatype,
+            Datatype.Of<bool>().MPIDatatype
+        );
         Assert.Same(Mpi.IsSupported("MPI_AINT") ? Datatype.Aint : Datatype.LongLong, Datatype.Of<nint>());
         Assert.Equal(8, Datatype.Of<nuint>().Size);
     }

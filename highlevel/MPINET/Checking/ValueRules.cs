@@ -1,0 +1,123 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Where the values of a type have fields that do not take every pattern of bytes.</summary>
+internal sealed unsafe class ValueRules
+{
+    private readonly List<(int Offset, ValueRule Rule, string What)> rules = [];
+    private readonly Type type;
+    private readonly ValueProbe probe;
+
+    private ValueRules(Type type, ValueProbe probe)
+    {
+        this.type = type;
+        this.probe = probe;
+    }
+
+    /// <summary>The rules for a type; null where every pattern of bytes is a value of it.</summary>
+    public static ValueRules? Of<T>()
+        where T : unmanaged
+    {
+        var made = new ValueRules(typeof(T), ValueProbe.Of<T>());
+        made.Add(typeof(T), [], 0, sizeof(T));
+        return made.rules.Count == 0 ? null : made;
+    }
+
+    /// <summary>The exception that tells of the first element that is no value; null where all are.</summary>
+    /// <param name="address">The first element.</param>
+    /// <param name="count">How many there are.</param>
+    /// <param name="source">The call or request that has received them.</param>
+    public InvalidOperationException? Fault(void* address, long count, object source)
+    {
+        for (long i = 0; i < count; i++)
+        {
+            byte* element = (byte*)address + (i * probe.Size);
+            foreach ((int offset, ValueRule rule, string what) in rules)
+            {
+                if (!rule.Holds(element + offset))
+                {
+                    string bytes = BitConverter.ToString(new ReadOnlySpan<byte>(element + offset, rule.Size).ToArray());
+                    return new InvalidOperationException(
+                        $"Element {i} of what {source} has received is no value of {type}: {what} cannot have the bytes {bytes}. Send the type that is "
+                            + "received, from the same layout; receive what another program has written as numbers, and convert these."
+                    );
+                }
+            }
+        }
+
+        return null;
+    }
+
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2070",
+        Justification = "Fields that a trimmed program has lost are not looked at: nothing else follows from them."
+    )]
+    private void Add(Type owner, FieldInfo[] path, int start, int size)
+    {
+        if (ValueRule.Of(owner) is { } rule)
+        {
+            string what = path.Length == 0 ? "it" : $"its field {string.Join(".", path.Select(field => field.Name))}";
+            for (int offset = start; offset + rule.Size <= start + size; offset += rule.Size)
+            {
+                rules.Add((offset, rule, what));
+            }
+
+            return;
+        }
+
+        // A value of Nullable<T> is boxed as one of T, which the probe cannot find.
+        if (owner.IsPrimitive || owner.IsEnum || Nullable.GetUnderlyingType(owner) is not null)
+        {
+            return;
+        }
+
+        List<(FieldInfo Field, int Start, int Size)> fields = [];
+        foreach (
+            FieldInfo field in owner.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
+        )
+        {
+            if (Nullable.GetUnderlyingType(field.FieldType) is null)
+            {
+                (int first, int length) = probe.Find([.. path, field]);
+                fields.Add((field, first, length));
+            }
+        }
+
+        // Of fields that overlap nobody knows which one has been written.
+        if (fields.Any(one => fields.Any(other => one.Field != other.Field && Overlap(one, other))))
+        {
+            return;
+        }
+
+        bool isInlineArray = IsInlineArray(owner);
+        foreach ((FieldInfo field, int first, int length) in fields)
+        {
+            Type element = field.GetCustomAttribute<FixedBufferAttribute>()?.ElementType ?? field.FieldType;
+            int last = isInlineArray ? start + size - length : first;
+            for (int place = first; place <= last; place += Math.Max(1, length))
+            {
+                int before = rules.Count;
+                Add(element, [.. path, field], first, length);
+                for (int i = before; place != first && i < rules.Count; i++)
+                {
+                    rules[i] = (rules[i].Offset + place - first, rules[i].Rule, rules[i].What);
+                }
+            }
+        }
+    }
+
+    private static bool Overlap(
+        (FieldInfo Field, int Start, int Size) one,
+        (FieldInfo Field, int Start, int Size) other
+    ) => one.Start < other.Start + other.Size && other.Start < one.Start + one.Size;
+
+#if NET
+    private static bool IsInlineArray(Type owner) => owner.IsDefined(typeof(InlineArrayAttribute), inherit: false);
+#else
+    private static bool IsInlineArray(Type owner) => false;
+#endif
+}
