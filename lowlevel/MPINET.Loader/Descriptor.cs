@@ -65,6 +65,9 @@ public sealed class Descriptor
     /// <summary>Whether the conversions of handles for Fortran tell what was freed.</summary>
     public bool HasHandleTable => One("handle-table") == "yes";
 
+    /// <summary>Whether the status of a message that is longer than the buffer tells how much was sent; the standard leaves it undefined.</summary>
+    public bool TellsTruncatedLength => One("truncated-length") == "yes";
+
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 

@@ -28,7 +28,7 @@ public unsafe partial class Communicator
         int code = operation.Call(send, receive, comm);
         if (Errors.Failed(code))
         {
-            Errors.Throw(code, operation.Name, this);
+            Errors.ThrowOfCollective(code, operation.Name, this, send, receive);
         }
 
         if (Checking.IsOn && code == 0)

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -37,7 +38,23 @@ internal static unsafe class Errors
         in MPI_Status told,
         int count,
         Datatype type
-    ) => Throw(code, function, communicator, Truncation.Of(code, told, count, type));
+    ) =>
+        Throw(
+            code,
+            function,
+            communicator,
+            Truncation.Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
+        );
+
+    /// <summary>The same for a collective operation: what is thrown tells of this process's part where the processes' do not match.</summary>
+    /// <inheritdoc cref="Throw(int, string, Communicator)" />
+    public static void ThrowOfCollective(
+        int code,
+        string function,
+        Communicator communicator,
+        in Operand send,
+        in Operand receive
+    ) => Throw(code, function, communicator, Truncation.OfCollective(code, send, receive));
 
     private static void Throw(int code, string function, Communicator? communicator, string? detail)
     {
@@ -47,6 +64,8 @@ internal static unsafe class Errors
             return;
         }
 
+        // Receives have said more already: a request of a collective operation is what is left.
+        detail ??= Truncation.OfCollective(code);
         if (communicator is null)
         {
             throw new MpiException(code, function, null, detail);

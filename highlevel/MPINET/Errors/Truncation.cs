@@ -10,10 +10,10 @@ internal static unsafe class Truncation
     /// <param name="told">What MPI has told of the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
-    public static string? Of(int code, in MPI_Status told, int count, Datatype type)
+    /// <param name="isKnown">Whether the length that MPI has told can be relied on; the standard leaves it undefined.</param>
+    public static string? Of(int code, in MPI_Status told, int count, Datatype type, bool isKnown)
     {
-        int errorClass = code;
-        if (Mpi.MPI_Error_class(code, &errorClass) != 0 || errorClass != Mpi.MPI_ERR_TRUNCATE)
+        if (!IsOne(code))
         {
             return null;
         }
@@ -21,10 +21,37 @@ internal static unsafe class Truncation
         var status = new Status(told);
         long room = (long)count * type.Size;
         long sent = status.Bytes;
-
-        // Open MPI tells how much was sent; MPICH how much was received, or anything.
-        string bytes = sent > room && room > 0 && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";
+        string bytes = isKnown && sent > room && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";
         return $". The message from rank {status.Source} with tag {status.Tag} has {bytes}; the buffer has room for {count} elements "
             + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with RecvArray or Mprobe what is of unknown length.";
+    }
+
+    /// <summary>The same of a collective operation.</summary>
+    public static string? OfCollective(int code) =>
+        IsOne(code)
+            ? ". Another process has sent more than there is room for here: the counts of the processes differ, or their types."
+            : null;
+
+    /// <inheritdoc cref="OfCollective(int)" />
+    /// <param name="code">The error.</param>
+    /// <param name="send">What this process sends.</param>
+    /// <param name="receive">Where it receives.</param>
+    public static string? OfCollective(int code, in Operand send, in Operand receive)
+    {
+        string? text = OfCollective(code);
+        return text is null
+            ? null
+            : text + Part("sends", send, send.IsUsed) + Part("has room for", receive, receive.IsUsed);
+    }
+
+    private static string Part(string does, in Operand operand, bool isUsed) =>
+        isUsed
+            ? $" This process {does} {operand.Length} elements of {operand.Type}, {Saturating.Multiply(operand.Length, operand.Type.Bytes)} bytes."
+            : "";
+
+    private static bool IsOne(int code)
+    {
+        int errorClass = code;
+        return Mpi.MPI_Error_class(code, &errorClass) == 0 && errorClass == Mpi.MPI_ERR_TRUNCATE;
     }
 }
