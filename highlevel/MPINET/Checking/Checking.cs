@@ -134,33 +134,43 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A receive has completed. Where the check is on.</summary>
-    /// <param name="request">The receive.</param>
+    /// <summary>A request has completed. Where the check is on.</summary>
+    /// <param name="request">The request.</param>
     /// <param name="code">What it has returned.</param>
     /// <param name="told">What MPI has told of the message.</param>
-    /// <param name="count">Elements of the buffer.</param>
-    /// <param name="type">Their type.</param>
-    /// <returns>What it should have returned.</returns>
-    public static int Received(Request request, int code, in MPI_Status told, int count, Datatype type)
+    /// <param name="count">Elements of the buffer of a receive.</param>
+    /// <param name="type">Their type; null where it is no receive.</param>
+    /// <returns>What it should have returned: an error where something is wrong that <see cref="ThrowFault" /> throws.</returns>
+    public static int Completed(Request request, int code, in MPI_Status told, int count, Datatype? type)
     {
-        nint address;
+        faults.Remove(request);
+        List<WatchedBuffer> buffers;
+        InvalidOperationException? fault;
         lock (gate)
         {
-            address = underWay.TryGetValue(request, out List<WatchedBuffer>? buffers) ? buffers[0].Address : 0;
+            buffers = Forget(request);
+            fault = buffers.Exists(buffer => buffer.WasChanged) ? Changed(request) : null;
         }
 
-        faults.Remove(request);
-        code = RequireWhole(code, request.Comm!, told, count, type);
-        if (code == 0 && address != 0 && Fault(told, (void*)address, count, type, request) is { } fault)
+        if (type is not null)
         {
-            faults.Add(request, fault);
-            return Mpi.MPI_ERR_OTHER;
+            code = RequireWhole(code, request.Comm!, told, count, type);
+            if (code == 0 && buffers.Count > 0)
+            {
+                fault = Fault(told, (void*)buffers[0].Address, count, type, request);
+            }
         }
 
-        return code;
+        if (code != 0 || fault is null)
+        {
+            return code;
+        }
+
+        faults.Add(request, fault);
+        return Mpi.MPI_ERR_OTHER;
     }
 
-    /// <summary>Throws what was found in the values that a request has received.</summary>
+    /// <summary>Throws what was found when a request completed.</summary>
     public static void ThrowFault(Request request)
     {
         if (faults.TryGetValue(request, out InvalidOperationException? fault))
@@ -211,13 +221,16 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A request has completed, or could not begin. What is wrong with its buffers comes out of the call under way.</summary>
+    /// <summary>A request could not begin.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Ends(Request request)
     {
         if (IsOn)
         {
-            Completed(request);
+            lock (gate)
+            {
+                _ = Forget(request);
+            }
         }
     }
 
@@ -263,25 +276,11 @@ internal static unsafe class Checking
         }
     }
 
-    private static void Completed(Request request)
-    {
-        lock (gate)
-        {
-            foreach (WatchedBuffer buffer in Forget(request))
-            {
-                if (buffer.WasChanged)
-                {
-                    CallbackErrors.Keep(
-                        new InvalidOperationException(
-                            $"A buffer was changed while it was being sent. The send was {request}; that it had completed was asked at "
-                                + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
-                        )
-                    );
-                    break;
-                }
-            }
-        }
-    }
+    private static InvalidOperationException Changed(Request request) =>
+        new(
+            $"A buffer was changed while it was being sent. The send was {request}; that it had completed was asked at "
+                + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
+        );
 
     // Watches a request no longer, and gives the buffers that it had.
     private static List<WatchedBuffer> Forget(Request request)

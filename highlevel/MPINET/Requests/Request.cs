@@ -349,13 +349,8 @@ public unsafe partial class Request : IDisposable
 
     private int Checked(int result, in MPI_Status status)
     {
-        if (Receives && Room is (var count, { } type))
-        {
-            result = Checking.Received(this, result, status, count, type);
-        }
-
-        Checking.Ends(this);
-        return result;
+        (int count, Datatype? type) = Receives ? Room : default;
+        return Checking.Completed(this, result, status, count, type);
     }
 
     private void Keep(in MPI_Status status)

@@ -1,4 +1,5 @@
 using MPINET.Loader;
+using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Checking;
 
@@ -81,7 +82,28 @@ public sealed class BuffersInUse : IDisposable
         string message = Assert.Throws<InvalidOperationException>(() => sent.Wait()).Message;
         Assert.Contains("changed while it was being sent", message);
         Assert.Equal(2, Occurrences("BuffersInUse.cs:", message));
-        Assert.True(sent.Completed);
+
+        // It has completed, and failed.
+        Assert.True(sent.MPIRequest == Mpi.MPI_REQUEST_NULL);
+        Assert.Equal(message, Assert.Throws<InvalidOperationException>(() => sent.Completed).Message);
+    }
+
+    [MpiFact(1, 2)]
+    public void Of_several_that_are_waited_for_together_the_one_whose_buffer_was_changed_has_failed()
+    {
+        int[] kept = [1];
+        int[] changed = [2];
+        RequestGroup group = new(self.Isend(kept, 1), self.Isend(changed, 2));
+        changed[0] = 3;
+        self.Recv(new int[1], 1);
+        self.Recv(new int[1], 2);
+        AggregateException error = Assert.Throws<AggregateException>(group.WaitAll);
+        Assert.Contains(
+            "changed while it was being sent",
+            Assert.IsType<InvalidOperationException>(Assert.Single(error.InnerExceptions)).Message
+        );
+        self.Isend(kept, 3);
+        Assert.Equal(1, self.Recv<int>(3));
     }
 
     // Two columns of a matrix lie between each other without sharing a byte.
