@@ -111,28 +111,34 @@ internal static unsafe class Checking
         return code == 0 && Fault(told, address, count, type, function) is { } fault ? throw fault : code;
     }
 
-    /// <summary>Looks at what a collective operation has brought, where that is the same number of elements from each. Where the check is on.</summary>
+    /// <summary>Looks at what a collective operation has brought. Where the check is on.</summary>
     /// <param name="function">The operation, by its C name.</param>
     /// <param name="receive">The buffer.</param>
-    /// <param name="parts">From how many processes.</param>
+    /// <param name="comm">The communicator.</param>
     /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
-    public static void Collected(string function, in Operand receive, int parts)
+    public static void Collected(string function, in Operand receive, Communicator comm)
     {
-        long count = function switch
-        {
-            "MPI_Bcast" or "MPI_Scatter" or "MPI_Scatterv" => receive.Length,
-            "MPI_Gather" or "MPI_Allgather" or "MPI_Alltoall" => Math.Min(receive.Length, (long)receive.Count * parts),
-            _ => 0,
-        };
-        if (
-            count > 0
-            && receive is { IsUsed: true, IsOnlyRead: false }
-            && receive.Type.Rules?.Fault(receive.Address, count, function) is { } fault
-        )
+        long count = Brought(function, receive, comm);
+        if (count > 0 && receive.Type.Rules?.Fault(receive.Address, count, function) is { } fault)
         {
             throw fault;
         }
     }
+
+    /// <summary>The elements that a collective operation brings, from the first on; 0 where parts of several lengths come, or results.</summary>
+    /// <inheritdoc cref="Collected" path="/param" />
+    public static long Brought(string function, in Operand receive, Communicator comm) =>
+        receive is not { IsUsed: true, IsOnlyRead: false }
+            ? 0
+            : function switch
+            {
+                "MPI_Bcast" or "MPI_Scatter" or "MPI_Scatterv" => receive.Length,
+                "MPI_Gather" or "MPI_Allgather" or "MPI_Alltoall" => Math.Min(
+                    receive.Length,
+                    (long)receive.Count * comm.PeerCount
+                ),
+                _ => 0,
+            };
 
     /// <summary>A request has completed. Where the check is on.</summary>
     /// <param name="request">The request.</param>
@@ -145,11 +151,15 @@ internal static unsafe class Checking
     {
         faults.Remove(request);
         List<WatchedBuffer> buffers;
-        InvalidOperationException? fault;
+        InvalidOperationException? fault = null;
         lock (gate)
         {
             buffers = Forget(request);
-            fault = buffers.Exists(buffer => buffer.WasChanged) ? Changed(request) : null;
+        }
+
+        foreach (WatchedBuffer buffer in buffers)
+        {
+            fault ??= buffer.WasChanged ? Changed(request) : buffer.Fault;
         }
 
         if (type is not null)
@@ -206,7 +216,20 @@ internal static unsafe class Checking
     {
         if (IsOn && ByteRanges.Of(address, count, type) is { } bytes)
         {
-            Begins(request, (nint)address, bytes, writes);
+            Begins(new WatchedBuffer(request, (nint)address, bytes, writes));
+        }
+    }
+
+    /// <summary>A collective operation is about to begin that writes a buffer until it completes.</summary>
+    /// <inheritdoc cref="Collected" path="/param" />
+    /// <inheritdoc cref="Begins(Request, void*, int, Datatype, bool)" path="/exception" />
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Begins(Request request, string function, in Operand receive, Communicator comm)
+    {
+        if (IsOn && ByteRanges.Of(receive.Address, receive.Length, receive.Type) is { } bytes)
+        {
+            (long, ValueRules?) brought = (Brought(function, receive, comm), receive.Type.Rules);
+            Begins(new WatchedBuffer(request, (nint)receive.Address, bytes, !receive.IsOnlyRead, brought));
         }
     }
 
@@ -245,14 +268,15 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>The same, of bytes that are known.</summary>
-    public static void Begins(Request request, nint address, ByteRanges bytes, bool writes)
+    /// <summary>The same, of a buffer that is not entered yet.</summary>
+    public static void Begins(WatchedBuffer watched)
     {
+        Request request = watched.Request;
         lock (gate)
         {
             try
             {
-                RequireFree(bytes, writes, request.ToString);
+                RequireFree(watched.Ranges, watched.Writes, request.ToString);
             }
             catch
             {
@@ -265,14 +289,13 @@ internal static unsafe class Checking
                 throw;
             }
 
-            var watched = new WatchedBuffer(request, address, bytes, writes);
             if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
             {
                 underWay.Add(request, buffers = []);
             }
 
             buffers.Add(watched);
-            (writes ? written : read).Add(watched);
+            (watched.Writes ? written : read).Add(watched);
         }
     }
 

@@ -1,7 +1,18 @@
 namespace MPINET;
 
 /// <summary>A buffer that an operation under way reads or writes: a node of <see cref="WatchedBuffers" />.</summary>
-internal sealed class WatchedBuffer(Request request, nint address, ByteRanges ranges, bool writes)
+/// <param name="request">The operation.</param>
+/// <param name="address">The address that it was given.</param>
+/// <param name="ranges">The bytes.</param>
+/// <param name="writes">Whether it writes them.</param>
+/// <param name="brought">Of a collective operation, the elements that it brings, and what their bytes may be.</param>
+internal sealed unsafe class WatchedBuffer(
+    Request request,
+    nint address,
+    ByteRanges ranges,
+    bool writes,
+    (long Count, ValueRules? Rules) brought = default
+)
 {
     private static long made;
 
@@ -20,6 +31,9 @@ internal sealed class WatchedBuffer(Request request, nint address, ByteRanges ra
 
     /// <summary>Whether the operation writes them.</summary>
     public bool Writes => writes;
+
+    /// <summary>What is wrong with the elements that a collective operation has brought; null where nothing is.</summary>
+    public InvalidOperationException? Fault => brought.Rules?.Fault((void*)address, brought.Count, request);
 
     /// <summary>Whether bytes that are only read are no longer what they were.</summary>
     public bool WasChanged => !writes && ranges.Sum() != sum;

@@ -33,7 +33,7 @@ public unsafe partial class Communicator
 
         if (Checking.IsOn && code == 0)
         {
-            Checking.Collected(operation.Name, receive, PeerCount);
+            Checking.Collected(operation.Name, receive, this);
         }
     }
 
@@ -109,7 +109,7 @@ public unsafe partial class Communicator
 
             if (receive.IsUsed)
             {
-                Checking.Begins(request, receive.Address, receive.Length, receive.Type, !receive.IsOnlyRead);
+                Checking.Begins(request, operation.Name, receive, this);
             }
 
             MPI_Request begun;
@@ -225,7 +225,7 @@ public unsafe partial class Communicator
 
             if (receive.IsUsed)
             {
-                request.Watches(receive.Address, receive.Length, receive.Type, !receive.IsOnlyRead);
+                request.Watches(operation.Name, receive, this);
             }
 
             MPI_Request made;

@@ -2,7 +2,7 @@ namespace MPINET;
 
 public sealed unsafe partial class PersistentRequest
 {
-    private List<(nint Address, ByteRanges Bytes, bool Writes)>? watched;
+    private List<Func<WatchedBuffer>>? watched;
     private Action? sends;
 
     /// <summary>Notes a buffer for the check, where it is on: it is watched from each start to the completion.</summary>
@@ -10,7 +10,23 @@ public sealed unsafe partial class PersistentRequest
     {
         if (Checking.IsOn && ByteRanges.Of(address, count, type) is { } bytes)
         {
-            (watched ??= []).Add(((nint)address, bytes, writes));
+            nint place = (nint)address;
+            (watched ??= []).Add(() => new WatchedBuffer(this, place, bytes, writes));
+        }
+    }
+
+    /// <summary>The same for what a collective operation writes.</summary>
+    /// <param name="function">The operation, by its C name.</param>
+    /// <param name="receive">The buffer.</param>
+    /// <param name="comm">The communicator.</param>
+    internal void Watches(string function, in Operand receive, Communicator comm)
+    {
+        if (Checking.IsOn && ByteRanges.Of(receive.Address, receive.Length, receive.Type) is { } bytes)
+        {
+            nint place = (nint)receive.Address;
+            bool writes = !receive.IsOnlyRead;
+            (long, ValueRules?) brought = (Checking.Brought(function, receive, comm), receive.Type.Rules);
+            (watched ??= []).Add(() => new WatchedBuffer(this, place, bytes, writes, brought));
         }
     }
 
@@ -21,9 +37,9 @@ public sealed unsafe partial class PersistentRequest
     /// <summary>Has the buffers watched until the request completes.</summary>
     internal void Watch()
     {
-        foreach ((nint address, ByteRanges bytes, bool writes) in watched ?? [])
+        foreach (Func<WatchedBuffer> buffer in watched ?? [])
         {
-            Checking.Begins(this, address, bytes, writes);
+            Checking.Begins(buffer());
         }
 
         sends?.Invoke();

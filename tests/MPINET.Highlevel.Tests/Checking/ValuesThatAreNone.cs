@@ -116,6 +116,49 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         }
     }
 
+    [MpiFact(2, Requires = "MPI_Iallgather")]
+    public void Are_errors_of_those_that_do_not_block()
+    {
+        Intracommunicator comm = Communicator.World;
+        bool[] data = comm.Rank == 0 ? [true, Make<bool>(4), false] : new bool[3];
+        Request begun = comm[0].Ibcast(data);
+        if (comm.Rank == 0)
+        {
+            begun.Wait();
+        }
+        else
+        {
+            Throws(begun.Wait, "Element 1 of what MPI_Ibcast, made at ");
+        }
+
+        Throws(() => comm.Iallgather(comm.Rank == 0 ? Make<bool>(4) : true).Wait(), "Element 0 of what MPI_Iallgather");
+        bool[] all = new bool[6];
+        using Request between = comm.Iallgather(data, all);
+        Throws(between.Wait, "Element 1 of what MPI_Iallgather, made at ");
+    }
+
+    [MpiFact(2, Requires = "MPI_Bcast_init")]
+    public void Are_errors_of_those_that_are_started_again()
+    {
+        Intracommunicator comm = Communicator.World;
+        bool[] data = new bool[3];
+        using PersistentRequest persistent = comm[0].BcastInit(data);
+        foreach (byte value in (byte[])[1, 7, 1])
+        {
+            data[2] = Make<bool>(comm.Rank == 0 ? value : (byte)0);
+            persistent.Start();
+            if (value == 1 || comm.Rank == 0)
+            {
+                persistent.Wait();
+                Assert.True(data[2]);
+            }
+            else
+            {
+                Throws(persistent.Wait, "Element 2 of what MPI_Bcast_init, made at ");
+            }
+        }
+    }
+
     [MpiFact(1)]
     public void Others_are_none()
     {

@@ -8,10 +8,8 @@ namespace MPINET.Highlevel.Tests.Datatypes;
 
 public sealed unsafe class TypesOfFields : MessagesToTheNext
 {
-    private enum Kind : short
-    {
-        A = 1,
-    }
+    // Without members it takes any value, under the check too.
+    private enum Kind : short { }
 
     private struct Particle
     {
