@@ -340,13 +340,15 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
         var got = new T[2];
         Span<byte> sent = MemoryMarshal.AsBytes(send.AsSpan());
         Span<byte> received = MemoryMarshal.AsBytes(got.AsSpan());
-        sent.Fill(1);
+
+        // Zeros are a value of every type.
+        sent.Clear();
         received.Fill(9);
         PassBlocking(ArrayTypedBuffer.Of(send, 0, 2, type), ArrayTypedBuffer.Of(got, 0, 2, type));
         var wanted = new byte[received.Length];
         for (int i = 0; i < wanted.Length; i++)
         {
-            wanted[i] = bytes.Contains(i % sizeof(T)) ? (byte)1 : (byte)9;
+            wanted[i] = bytes.Contains(i % sizeof(T)) ? (byte)0 : (byte)9;
         }
 
         Assert.Equal(wanted, received.ToArray());
