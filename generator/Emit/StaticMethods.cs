@@ -8,7 +8,7 @@ namespace MPINET.Generator.Emit;
 /// </summary>
 internal static partial class StaticMethods
 {
-    /// <summary>What stands beside the classes.</summary>
+    /// <summary>The extension methods that call the static methods of the classes.</summary>
     /// <param name="texts">The files of class MPI, of which each method begins in a line of its own.</param>
     public static IEnumerable<Member> ThroughObjects(IEnumerable<string> texts) =>
         texts

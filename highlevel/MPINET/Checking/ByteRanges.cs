@@ -43,7 +43,7 @@ internal sealed unsafe class ByteRanges
             return null;
         }
 
-        // What no memory can hold is the call's to refuse.
+        // The call itself refuses what no memory can hold.
         nint start = (nint)address + trueLower;
         if (Math.Abs((double)extent) * count > long.MaxValue / 2)
         {

@@ -268,7 +268,8 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>The same, of a buffer that is not entered yet.</summary>
+    /// <summary>Watches a buffer from here on.</summary>
+    /// <exception cref="InvalidOperationException">An operation under way uses it too, and one of the two writes it.</exception>
     public static void Begins(WatchedBuffer watched)
     {
         Request request = watched.Request;

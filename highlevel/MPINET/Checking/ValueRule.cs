@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET;
 
-/// <summary>What the bytes of one type may be that does not take every pattern.</summary>
+/// <summary>The rule for a type of which not every pattern of bytes is a value.</summary>
 internal sealed unsafe class ValueRule
 {
     private const uint DecimalFlags = 0x80FF0000;

@@ -60,7 +60,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    // MPICH 4.0: the object of a freed request is the next one's, and one that was to nobody leaves in it what makes a collective wait for ever.
+    // MPICH 4.0 uses the object of a freed request again. What a request with MPI_PROC_NULL leaves in it makes a collective wait for ever; a
+    // request to oneself overwrites that.
     internal static void RenewRequest()
     {
         MPI_Request request;

@@ -2,7 +2,7 @@ using MPINET.Cli;
 
 namespace MPINET.Tests.PersistentCollectives;
 
-/// <summary>Persistent requests to nobody that were freed leave nothing behind that a persistent collective operation would meet.</summary>
+/// <summary>Persistent collective operations work after a persistent request with MPI_PROC_NULL was freed.</summary>
 public sealed class AfterRequestsToNobody : OwnCommunicator
 {
     [MpiTheory(1, 2, Requires = "MPI_Barrier_init")]

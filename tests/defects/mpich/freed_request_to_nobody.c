@@ -1,4 +1,4 @@
-// MPI 4.0, 3.9: a persistent request may be to nobody, and is freed as any other.
+// MPI 4.0, 3.9: a persistent request may have MPI_PROC_NULL, and is freed as any other.
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 static void hangs(int signal)
 {
-    static const char text[] = "DEFECT: a persistent barrier hangs after a persistent request to nobody was freed\n";
+    static const char text[] = "DEFECT: a persistent barrier hangs after a persistent request with MPI_PROC_NULL was freed\n";
     _exit(write(STDOUT_FILENO, text, sizeof text - 1) < 0 || signal);
 }
 
