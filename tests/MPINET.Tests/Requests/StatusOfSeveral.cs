@@ -49,6 +49,9 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
         Assert.All(statuses, s => Assert.Equal((Previous, 1), (s.Get_source(), s.Get_count(MPI.INT))));
         Assert.Equal(3, MPI.Request.Get_status_some(3, requests, indices, statuses));
         Assert.Equal([0, 1, 2], indices.OrderBy(i => i));
+        int* places = stackalloc int[3];
+        Assert.Equal(3, MPI.Request.Get_status_some(3, requests, places, statuses));
+        Assert.Equal(indices, new[] { places[0], places[1], places[2] });
         Assert.All(requests, request => Assert.True(request != MPI.REQUEST_NULL));
         MPI.Request.Waitall(3, requests);
         received.MustHold(100 * Previous, 100 * Previous + 1, 100 * Previous + 2);
