@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Where the values of a type have fields that do not take every pattern of bytes.</summary>
+/// <summary>The rules for the fields of a type, and where in a value these fields are.</summary>
 internal sealed unsafe class ValueRules
 {
     private readonly List<(int Offset, ValueRule Rule, string What)> rules = [];
@@ -87,7 +87,7 @@ internal sealed unsafe class ValueRules
             }
         }
 
-        // Of fields that overlap nobody knows which one has been written.
+        // It is not known which of several overlapping fields was written.
         if (fields.Any(one => fields.Any(other => one.Field != other.Field && Overlap(one, other))))
         {
             return;

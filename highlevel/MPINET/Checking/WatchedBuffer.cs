@@ -32,7 +32,7 @@ internal sealed unsafe class WatchedBuffer(
     /// <summary>Whether the operation writes them.</summary>
     public bool Writes => writes;
 
-    /// <summary>What is wrong with the elements that a collective operation has brought; null where nothing is.</summary>
+    /// <summary>The exception for elements from a collective operation that are no values; null where all are.</summary>
     public InvalidOperationException? Fault => brought.Rules?.Fault((void*)address, brought.Count, request);
 
     /// <summary>Whether bytes that are only read are no longer what they were.</summary>

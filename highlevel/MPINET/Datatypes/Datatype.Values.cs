@@ -5,14 +5,14 @@ public sealed unsafe partial class Datatype
     // Found where the check first asks.
     private Lazy<ValueRules?>? rules;
 
-    // The same handle, for a type of .NET that has rules of its own.
+    // A second object over the handle of a predefined type, for a type of .NET with rules.
     private Datatype(Datatype shared)
         : this(shared.handle, shared.predefinedName!) { }
 
-    /// <summary>What the bytes of the elements may be; null where they may be anything, and where no type of .NET stands for them.</summary>
+    /// <summary>The rules for the bytes of an element; null where any bytes are a value, and for datatypes made by hand.</summary>
     internal ValueRules? Rules => rules?.Value;
 
-    // Of a type that nobody else has.
+    // Only for a datatype that stands for T alone.
     private static Datatype Ruled<T>(Datatype type)
         where T : unmanaged
     {

@@ -46,7 +46,7 @@ internal static unsafe class Errors
             Truncation.Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
         );
 
-    /// <summary>The same for a collective operation: what is thrown tells of this process's part where the processes' do not match.</summary>
+    /// <summary>The same for a collective operation: where the counts of the processes differ, what is thrown tells this process's.</summary>
     /// <inheritdoc cref="Throw(int, string, Communicator)" />
     public static void ThrowOfCollective(
         int code,

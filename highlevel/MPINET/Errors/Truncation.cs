@@ -19,14 +19,14 @@ internal static unsafe class Truncation
         }
 
         var status = new Status(told);
-        long room = (long)count * type.Size;
+        long room = Saturating.Multiply(count, type.Bytes);
         long sent = status.Bytes;
         string bytes = isKnown && sent > room && sent < long.MaxValue ? $"{sent} bytes" : $"more than {room} bytes";
         return $". The message from rank {status.Source} with tag {status.Tag} has {bytes}; the buffer has room for {count} elements "
             + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with RecvArray or Mprobe what is of unknown length.";
     }
 
-    /// <summary>The same of a collective operation.</summary>
+    /// <summary>A sentence that follows MPI's own text about a collective operation; null where the error is another.</summary>
     public static string? OfCollective(int code) =>
         IsOne(code)
             ? ". Another process has sent more than there is room for here: the counts of the processes differ, or their types."
@@ -39,13 +39,11 @@ internal static unsafe class Truncation
     public static string? OfCollective(int code, in Operand send, in Operand receive)
     {
         string? text = OfCollective(code);
-        return text is null
-            ? null
-            : text + Part("sends", send, send.IsUsed) + Part("has room for", receive, receive.IsUsed);
+        return text is null ? null : text + Part("sends", send) + Part("has room for", receive);
     }
 
-    private static string Part(string does, in Operand operand, bool isUsed) =>
-        isUsed
+    private static string Part(string does, in Operand operand) =>
+        operand.IsUsed
             ? $" This process {does} {operand.Length} elements of {operand.Type}, {Saturating.Multiply(operand.Length, operand.Type.Bytes)} bytes."
             : "";
 
