@@ -14,7 +14,7 @@ public sealed class APlainBuild
 
     private static readonly string Flavour = Path.GetFileName(AppContext.BaseDirectory.TrimEnd('/'));
 
-    // What the low tiers are compiled from is as it was: only what is laid beside the program is made anew.
+    // The sources of the low tiers have not changed: only the files beside the program are made anew.
     [Fact(Timeout = Limit.Test)]
     public void Lays_the_bindings_of_all_MPIs_of_the_machine_beside_the_program()
     {

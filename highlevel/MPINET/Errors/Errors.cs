@@ -46,7 +46,7 @@ internal static unsafe class Errors
             Truncation.Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
         );
 
-    /// <summary>The same for a collective operation: where the counts of the processes differ, what is thrown tells this process's.</summary>
+    /// <summary>Throws the error of a collective operation. Where the counts of the processes differ, its text has the counts of this process.</summary>
     /// <inheritdoc cref="Throw(int, string, Communicator)" />
     public static void ThrowOfCollective(
         int code,

@@ -9,7 +9,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
     private readonly bool ownsHandle;
     private bool freed;
 
-    // Whether a communicator has the handle too, and gives it to all who ask for its group.
+    // True where a communicator owns the same handle and hands it to all callers that ask for its group.
     private bool isShared;
 
     /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>

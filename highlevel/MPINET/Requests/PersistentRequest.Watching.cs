@@ -15,7 +15,7 @@ public sealed unsafe partial class PersistentRequest
         }
     }
 
-    /// <summary>The same for what a collective operation writes.</summary>
+    /// <summary>Watches the buffer that a collective operation writes.</summary>
     /// <param name="function">The operation, by its C name.</param>
     /// <param name="receive">The buffer.</param>
     /// <param name="comm">The communicator.</param>

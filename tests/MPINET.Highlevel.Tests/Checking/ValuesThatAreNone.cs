@@ -179,7 +179,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
         Comes(new Either { Number = 0x77777777 });
         Comes(new Line { Number = 1 });
 
-        // What lies behind the message was not received.
+        // The bytes behind the message were not received.
         bool[] got = [Make<bool>(9), Make<bool>(9)];
         Request sent = self.Isend([true], 1);
         self.Recv(got, 1);

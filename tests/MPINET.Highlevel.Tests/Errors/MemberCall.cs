@@ -61,7 +61,7 @@ internal sealed class MemberCall
 
     /// <summary>Calls it.</summary>
     /// <param name="target">The object, where it needs one.</param>
-    /// <param name="arguments">For each parameter what it is to be given, for a span an array.</param>
+    /// <param name="arguments">The argument for each parameter; an array stands in for a span.</param>
     public void Invoke(object? target, params object?[] arguments) =>
         call(NeedsObject ? [target, .. arguments] : arguments);
 

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET.Highlevel.Tests.Errors;
 
-/// <summary>What the guide's table of errors promises, of every public member that it concerns.</summary>
+/// <summary>The promises of the guide's table of errors, kept by every public member that they concern.</summary>
 /// <remarks>promises.tsv has the members that are another matter, each with the reason.</remarks>
 public sealed class Promises : InSession
 {
