@@ -47,12 +47,20 @@ string CompilerOf(string name)
 bool IsOfAnotherRelease(string name, string wrapper) =>
     Described(name, "release") is [var release, ..] && ReleaseOf(wrapper) is { } other && other != release;
 
+// By wrapper: each is asked once.
+var releases = new Dictionary<string, string>();
+
 /// <summary>The release of the Open MPI that a compiler wrapper belongs to, such as 4.1; null for another MPI's.</summary>
 string ReleaseOf(string wrapper)
 {
+    if (releases.TryGetValue(wrapper, out string known))
+    {
+        return known;
+    }
+
     string said = string.Concat(Answer($"sh -c \"{wrapper} --showme:version 2>/dev/null\"", new Dictionary<string, string>(), out _));
     var release = System.Text.RegularExpressions.Regex.Match(said, @"Open MPI (\d+\.\d+)");
-    return release.Success ? release.Groups[1].Value : null;
+    return releases[wrapper] = release.Success ? release.Groups[1].Value : null;
 }
 
 /// <summary>The wrapper of the Open MPI that every build has.</summary>

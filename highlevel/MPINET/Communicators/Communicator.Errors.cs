@@ -46,6 +46,33 @@ public unsafe partial class Communicator
         }
     }
 
+    /// <summary>
+    /// Leaves the error to the handler where a receive on this communicator has failed; under MPINET_CHECK, also where the check finds fault with what came.
+    /// </summary>
+    /// <param name="code">What the receive has returned.</param>
+    /// <param name="function">The receive, by its C name.</param>
+    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="address">The buffer.</param>
+    /// <param name="count">Its elements.</param>
+    /// <param name="type">Their type.</param>
+    /// <returns>What the receive should have returned.</returns>
+    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int CheckReceived(int code, string function, in MPI_Status told, void* address, int count, Datatype type)
+    {
+        if (Checking.IsOn)
+        {
+            code = Checking.Received(code, function, this, told, address, count, type);
+        }
+
+        if (Errors.Failed(code))
+        {
+            Errors.ThrowOfReceive(code, function, this, told, count, type);
+        }
+
+        return code;
+    }
+
     /// <summary>The same for a call that was to make something: throws where the handler does not, for there is nothing to return.</summary>
     internal void CheckMade(int code, string function)
     {

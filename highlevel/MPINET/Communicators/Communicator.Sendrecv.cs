@@ -271,16 +271,6 @@ public unsafe partial class Communicator
         );
         told = filled;
         Status.Fill(status, filled);
-        if (Checking.IsOn)
-        {
-            code = Checking.Received(code, "MPI_Sendrecv", this, filled, receive, receiveCount, receiveType);
-        }
-
-        if (Errors.Failed(code))
-        {
-            Errors.ThrowOfReceive(code, "MPI_Sendrecv", this, filled, receiveCount, receiveType);
-        }
-
-        return code;
+        return CheckReceived(code, "MPI_Sendrecv", filled, receive, receiveCount, receiveType);
     }
 }

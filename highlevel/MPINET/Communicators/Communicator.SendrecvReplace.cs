@@ -117,14 +117,6 @@ public unsafe partial class Communicator
             &told
         );
         Status.Fill(status, told);
-        if (Checking.IsOn)
-        {
-            code = Checking.Received(code, "MPI_Sendrecv_replace", this, told, address, count, type);
-        }
-
-        if (Errors.Failed(code))
-        {
-            Errors.ThrowOfReceive(code, "MPI_Sendrecv_replace", this, told, count, type);
-        }
+        _ = CheckReceived(code, "MPI_Sendrecv_replace", told, address, count, type);
     }
 }

@@ -177,12 +177,7 @@ public sealed unsafe partial class Message
 
         received = true;
         Status.Fill(status, told);
-        if (Checking.IsOn)
-        {
-            code = Checking.Received(code, "MPI_Mrecv", comm, told, address, count, type);
-        }
-
-        comm.Check(code, "MPI_Mrecv");
+        _ = comm.CheckReceived(code, "MPI_Mrecv", told, address, count, type);
     }
 
     // One that is shorter stays as it is, as one that is longer.

@@ -233,17 +233,7 @@ public sealed unsafe partial class Port
         int code = Mpi.MPI_Recv(address, count, type.Handle, Peer, tag, comm, &filled);
         told = filled;
         Status.Fill(status, filled);
-        if (Checking.IsOn)
-        {
-            code = Checking.Received(code, "MPI_Recv", Comm, filled, address, count, type);
-        }
-
-        if (Errors.Failed(code))
-        {
-            Errors.ThrowOfReceive(code, "MPI_Recv", Comm, filled, count, type);
-        }
-
-        return code;
+        return Comm.CheckReceived(code, "MPI_Recv", filled, address, count, type);
     }
 
     private void StartTo(Request request, void* address, int count, Datatype type, int tag, MPI_Comm comm)
