@@ -146,7 +146,7 @@ void BuildForEveryMpi()
 
     foreach (InstalledMpi one in installed)
     {
-        Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}");
+        Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}");
     }
 }
 

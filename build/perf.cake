@@ -12,7 +12,7 @@ void RunPerf()
     List<InstalledMpi> measured = [.. InstalledMpis().Where(one => known.Contains(one.Name))];
     foreach (InstalledMpi one in measured)
     {
-        Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)} -p:RunAnalyzers=false -p:GenerateDocumentationFile=false");
+        Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)} -p:RunAnalyzers=false -p:GenerateDocumentationFile=false");
         CompileTwins(one);
     }
 

@@ -19,8 +19,8 @@ string GenerateAndTry(string options, string wrapper)
     {
         if (wrapper.Length == 0 || HasArgument("clang-target"))
         {
-            Build("lowlevel/MPINET.Cli/MPINET.Cli.csproj", $"-p:Mpi={name} -p:MpiShim=none");
-            Sum("compiled", "MPINET.Cli.dll, in artifacts/bin; no shim, for no compiler wrapper of this machine makes one");
+            Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={name} -p:MpiShim=none");
+            Sum("compiled", "MPINET.PInvoke.dll, in artifacts/bin; no shim, for no compiler wrapper of this machine makes one");
             Sum("smoke test", "none: without a shim no program runs");
             return name;
         }
@@ -29,7 +29,7 @@ string GenerateAndTry(string options, string wrapper)
         string compiler = System.IO.File.Exists(wrapper) ? Absolute(wrapper) : wrapper;
         Build("build/smoke.proj", $"-p:Mpi={name} -p:MpiCompiler={Quoted(compiler)}");
         toolIsBuilt = true;
-        Sum("compiled", $"MPINET.Cli.dll and the shim, in artifacts/mpi/{configuration.ToLowerInvariant()}/{name}");
+        Sum("compiled", $"MPINET.PInvoke.dll and the shim, in artifacts/mpi/{configuration.ToLowerInvariant()}/{name}");
         Sum("smoke test", SmokeTest(name, FolderForLoader(Said(summary, "libraries"))));
         return name;
     }

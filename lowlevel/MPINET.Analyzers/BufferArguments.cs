@@ -59,7 +59,7 @@ public sealed class BufferArguments : DiagnosticAnalyzer
     private static void Look(OperationAnalysisContext context)
     {
         var call = (IInvocationOperation)context.Operation;
-        if (call.TargetMethod.ContainingAssembly?.Name != "MPINET.Cli")
+        if (!IsOfMpi(call.TargetMethod))
         {
             return;
         }
@@ -114,8 +114,9 @@ public sealed class BufferArguments : DiagnosticAnalyzer
         && (target is IPointerTypeSymbol || target.IsReferenceType);
 
     private static bool IsChar(IOperation value) =>
-        value is IMemberReferenceOperation { Member: { Name: "CHAR" or "MPI_CHAR" } member }
-        && member.ContainingAssembly?.Name == "MPINET.Cli";
+        value is IMemberReferenceOperation { Member: { Name: "CHAR" or "MPI_CHAR" } member } && IsOfMpi(member);
+
+    private static bool IsOfMpi(ISymbol member) => member.ContainingAssembly?.Name is "MPINET.PInvoke" or "MPINET.Cli";
 
     private static IOperation? CountBefore(IInvocationOperation call, IArgumentOperation type) =>
         call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == type.Parameter?.Ordinal - 1)?.Value

@@ -27,7 +27,7 @@ public sealed class LoadedMpi
     /// <summary>Its name for people, such as "Open MPI".</summary>
     public string Title => Descriptor.Title;
 
-    /// <summary>The folder that holds its shim, its descriptor and the assembly MPINET.Cli: full path.</summary>
+    /// <summary>The folder that holds its shim, its descriptor and the assembly MPINET.PInvoke: full path.</summary>
     public string Folder => Descriptor.Folder;
 
     /// <summary>The version of the MPI standard that its header states, such as "3.1"; null if not known.</summary>
@@ -182,7 +182,7 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// Ends the program with a message when the shim does not hold the constants that MPINET.Cli was compiled for: the two
+    /// Ends the program with a message when the shim does not hold the constants that MPINET.PInvoke was compiled for: the two
     /// are files of two builds then.
     /// </summary>
     /// <param name="expected">How many the assembly reads.</param>
@@ -194,7 +194,7 @@ public sealed class LoadedMpi
             MpiLoader.Fail(
                 new MpiLoadException(
                     $"{ShimPath} holds {found} constants",
-                    $"{expected}, for which the MPINET.Cli.dll beside it was compiled",
+                    $"{expected}, for which the MPINET.PInvoke.dll beside it was compiled",
                     "build the program again, so that both files are of one build"
                 ),
                 Launcher

@@ -7,7 +7,7 @@ internal sealed class MpiFolders
     public const string Variable = "MPINET_MPI";
 
     /// <summary>
-    /// The runtime option by which a program of NativeAOT says whose MPINET.Cli is a part of it: it runs on that MPI only.
+    /// The runtime option by which a program of NativeAOT says whose MPINET.PInvoke is a part of it: it runs on that MPI only.
     /// </summary>
     public const string LinkedOption = "MPINET.LinkedMpi";
 
@@ -75,7 +75,7 @@ internal sealed class MpiFolders
         {
             throw new MpiLoadException(
                 Directory.Exists(_root) ? $"no {Descriptor.FileName} in any folder of {_root}" : $"no folder {_root}",
-                "a folder for each MPI beside the program, such as mpi/openmpi, with descriptor, shim and MPINET.Cli.dll",
+                "a folder for each MPI beside the program, such as mpi/openmpi, with descriptor, shim and MPINET.PInvoke.dll",
                 "build the program with MPINET's targets, and copy its folder mpi along with it"
             );
         }

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace MPINET.Loader;
 
-/// <summary>Picks the MPI of this machine when a program starts, opens it, and resolves MPINET.Cli.</summary>
+/// <summary>Picks the MPI of this machine when a program starts, opens it, and loads its MPINET.PInvoke.</summary>
 /// <remarks>
 /// <para>
 /// Which MPI: the one that MPINET_MPI names, else the one whose launcher started the process, else the first in
@@ -21,19 +21,19 @@ namespace MPINET.Loader;
 /// </remarks>
 public static class MpiLoader
 {
-    private const string CliAssembly = "MPINET.Cli";
+    private const string PInvokeAssembly = "MPINET.PInvoke";
 
     // How much later than others a process of the same job may fail, in ms.
     private const int Patience = 2000;
 
     private static readonly object Gate = new();
-    private static Assembly? _cli;
+    private static Assembly? _pinvoke;
 
     /// <summary>The MPI that <see cref="Start"/> loaded; null before.</summary>
     public static LoadedMpi? Current { get; private set; }
 
     /// <summary>
-    /// Opens the MPI for the whole process and prepares the loading of MPINET.Cli. Calls after the first do nothing.
+    /// Opens the MPI for the whole process and loads its MPINET.PInvoke. Calls after the first do nothing.
     /// </summary>
     /// <remarks>
     /// It throws nothing: without a usable MPI it writes one message to standard error (what was found, what was
@@ -57,10 +57,11 @@ public static class MpiLoader
             try
             {
                 programFolder ??= ProgramFolder();
-                RefuseCliBesideProgram(programFolder);
+                RefusePInvokeBesideProgram(programFolder);
                 Switch.RequireAll();
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
+                _pinvoke = IsNative ? null : LoadPInvoke(Current);
                 AppDomain.CurrentDomain.AssemblyResolve += Resolve;
             }
             catch (MpiLoadException failure)
@@ -122,42 +123,38 @@ public static class MpiLoader
 #endif
 
     // Beside the program the runtime would take it without asking, whichever MPI it was built for.
-    private static void RefuseCliBesideProgram(string programFolder)
+    private static void RefusePInvokeBesideProgram(string programFolder)
     {
-        var file = Path.Combine(programFolder, $"{CliAssembly}.dll");
+        var file = Path.Combine(programFolder, $"{PInvokeAssembly}.dll");
         if (File.Exists(file))
         {
             throw new MpiLoadException(
                 file,
-                $"{CliAssembly}.dll in the folders mpi/<mpi> only, one for each MPI",
+                $"{PInvokeAssembly}.dll in the folders mpi/<mpi> only, one for each MPI",
                 "delete that file, and reference the assembly with Private=false"
             );
         }
     }
 
-    private static Assembly? Resolve(object? sender, ResolveEventArgs request)
-    {
-        if (!string.Equals(new AssemblyName(request.Name).Name, CliAssembly, StringComparison.OrdinalIgnoreCase))
-        {
-            return null;
-        }
+    private static Assembly? Resolve(object? sender, ResolveEventArgs request) =>
+        string.Equals(new AssemblyName(request.Name).Name, PInvokeAssembly, StringComparison.OrdinalIgnoreCase)
+            ? _pinvoke
+            : null;
 
-        lock (Gate)
-        {
-            return _cli ??= LoadCli(Current!);
-        }
-    }
+    // A program of NativeAOT holds the assembly itself.
+    private static bool IsNative => AppContext.GetData(MpiFolders.LinkedOption) is string;
 
+    // At once, and not when it is asked for: Mono cannot end a process while it loads an assembly.
 #if NET
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
         "Trimming",
         "IL2026",
-        Justification = "A trimmed program holds the assembly itself, and never asks for it here."
+        Justification = "A program of NativeAOT holds the assembly itself."
     )]
 #endif
-    private static Assembly LoadCli(LoadedMpi mpi)
+    private static Assembly LoadPInvoke(LoadedMpi mpi)
     {
-        var file = Path.Combine(mpi.Folder, $"{CliAssembly}.dll");
+        var file = Path.Combine(mpi.Folder, $"{PInvokeAssembly}.dll");
         try
         {
             return Assembly.LoadFrom(file);
@@ -165,15 +162,11 @@ public static class MpiLoader
         catch (Exception exception)
         {
             var found = File.Exists(file) ? $"{file} cannot be loaded: {exception.Message}" : $"no {file}";
-            Fail(
-                new MpiLoadException(
-                    found.TrimEnd(),
-                    $"the assembly {CliAssembly} that was built for {mpi.Title}",
-                    "build the program again, and copy its folder mpi along with it"
-                ),
-                mpi.Launcher
+            throw new MpiLoadException(
+                found.TrimEnd(),
+                $"the assembly {PInvokeAssembly} that was built for {mpi.Title}",
+                "build the program again, and copy its folder mpi along with it"
             );
-            throw;
         }
     }
 }

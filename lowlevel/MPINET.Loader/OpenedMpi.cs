@@ -130,7 +130,7 @@ internal sealed unsafe class OpenedMpi
 
     private string? CheckVersion(string path)
     {
-        // Through the global scope, as MPINET.Cli's calls will go: it shows whether another MPI stands before this
+        // Through the global scope, as MPINET.PInvoke's calls will go: it shows whether another MPI stands before this
         // one there. The PMPI_ name, so that a profiling library is not called before MPI_Init.
         var function = DynamicLinker.Find(VersionFunction);
         if (function == 0)

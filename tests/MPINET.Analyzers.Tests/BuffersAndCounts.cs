@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using MPINET.Cli;
+using MPINET.PInvoke;
 
 namespace MPINET.Analyzers.Tests;
 
@@ -77,6 +78,7 @@ public sealed class BuffersAndCounts
         IEnumerable<string> references = framework
             .Split(Path.PathSeparator)
             .Where(file => Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal))
+            .Append(typeof(Mpi).Assembly.Location)
             .Append(typeof(MPI).Assembly.Location);
         var compilation = CSharpCompilation.Create(
             "line",

@@ -146,7 +146,7 @@ public sealed class ADifference
         );
     }
 
-    private static ModuleDefinition Module() => ModuleDefinition.ReadModule(BuiltAssemblies.AnyCli);
+    private static ModuleDefinition Module() => ModuleDefinition.ReadModule(BuiltAssemblies.AnyPInvoke);
 
     private static MethodDefinition Method(ModuleDefinition module, string name, bool ofReference = false) =>
         module

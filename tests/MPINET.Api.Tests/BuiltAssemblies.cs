@@ -1,35 +1,35 @@
 namespace MPINET.Api.Tests;
 
-/// <summary>What was built: MPINET.Cli once for each MPI, the loader and the tier of ports.</summary>
+/// <summary>What was built: MPINET.PInvoke once for each MPI, the loader, the CLI tier and the tier of ports.</summary>
 internal static class BuiltAssemblies
 {
-    public const string CliListing = "MPINET.Cli.txt";
+    public const string PInvokeListing = "MPINET.PInvoke.txt";
 
     /// <summary>The assemblies that are the same for every MPI, by name.</summary>
-    public static readonly string[] Single = ["MPINET", "MPINET.Loader"];
+    public static readonly string[] Single = ["MPINET", "MPINET.Cli", "MPINET.Loader"];
 
-    private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> cli = new(ReadCli);
+    private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> pinvoke = new(ReadPInvoke);
 
-    /// <summary>The API of MPINET.Cli, by the name of the MPI for which it was built.</summary>
-    public static IReadOnlyDictionary<string, ApiListing> Cli => cli.Value;
+    /// <summary>The API of MPINET.PInvoke, by the name of the MPI for which it was built.</summary>
+    public static IReadOnlyDictionary<string, ApiListing> PInvoke => pinvoke.Value;
 
     /// <summary>The API of one of the others.</summary>
     public static ApiListing Of(string single) =>
         ApiListing.Of(Path.Combine(AppContext.BaseDirectory, single + ".dll"));
 
     /// <summary>The assembly that was built for one of the MPIs, whichever comes first.</summary>
-    public static string AnyCli => Files().First();
+    public static string AnyPInvoke => Files().First();
 
     private static IEnumerable<string> Files()
     {
         string root = Path.Combine(AppContext.BaseDirectory, "mpi");
         return Directory.Exists(root)
             ? Directory
-                .EnumerateFiles(root, "MPINET.Cli.dll", SearchOption.AllDirectories)
+                .EnumerateFiles(root, "MPINET.PInvoke.dll", SearchOption.AllDirectories)
                 .OrderBy(file => file, StringComparer.Ordinal)
             : [];
     }
 
-    private static IReadOnlyDictionary<string, ApiListing> ReadCli() =>
+    private static IReadOnlyDictionary<string, ApiListing> ReadPInvoke() =>
         Files().ToDictionary(file => Path.GetFileName(Path.GetDirectoryName(file)!), ApiListing.Of);
 }

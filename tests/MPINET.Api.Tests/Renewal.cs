@@ -7,13 +7,13 @@ internal static class Renewal
     /// <returns>The exit code.</returns>
     public static int Write(string folder)
     {
-        IReadOnlyDictionary<string, ApiListing> all = BuiltAssemblies.Cli;
+        IReadOnlyDictionary<string, ApiListing> all = BuiltAssemblies.PInvoke;
         List<string> differences = ApiDifferences.Between(all);
         if (all.Count == 0 || differences.Count > 0)
         {
             Console.Error.WriteLine(
                 all.Count == 0
-                    ? $"There is no mpi/<mpi>/MPINET.Cli.dll in {AppContext.BaseDirectory}: build this program first."
+                    ? $"There is no mpi/<mpi>/MPINET.PInvoke.dll in {AppContext.BaseDirectory}: build this program first."
                     : "The MPIs differ, so there is no listing that is right for all:\n"
                         + string.Join("\n", differences)
             );
@@ -21,7 +21,7 @@ internal static class Renewal
         }
 
         Directory.CreateDirectory(folder);
-        all.Values.First().Write(Path.Combine(folder, BuiltAssemblies.CliListing));
+        all.Values.First().Write(Path.Combine(folder, BuiltAssemblies.PInvokeListing));
         foreach (string assembly in BuiltAssemblies.Single)
         {
             BuiltAssemblies.Of(assembly).Write(Path.Combine(folder, assembly + ".txt"));

@@ -73,7 +73,7 @@ internal static class TypeText
     }
 
     private static bool IsShort(string space) =>
-        space is "" or "System" or "MPINET.PInvoke" or "MPINET.Cli" or "MPINET.Loader";
+        space is "" or "System" or "MPINET.PInvoke" or "MPINET.PInvoke.Tiers" or "MPINET.Cli" or "MPINET.Loader";
 
     private static TypeReference Outermost(TypeReference type) =>
         type.DeclaringType == null ? type : Outermost(type.DeclaringType);

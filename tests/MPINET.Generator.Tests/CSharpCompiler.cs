@@ -33,16 +33,17 @@ internal static class CSharpCompiler
     /// <summary>Compiles the two low tiers over a small MPI; any warning is an error.</summary>
     public static Assembly Compile(SmallMpi mpi)
     {
-        string hand = Path.Combine(Repository.LowLevel, "MPINET.Cli");
+        string pinvoke = Path.Combine(Repository.LowLevel, "MPINET.PInvoke");
         return Compile(
             mpi,
             [
                 Path.Combine(mpi.Arguments.Output, SmallMpi.Name, "*.cs"),
                 Path.Combine(mpi.Arguments.Output, "cli", "*.cs"),
                 Path.Combine(mpi.Arguments.Output, "pmpi", "*.cs"),
-                Path.Combine(hand, "*.cs"),
-                Path.Combine(hand, "PInvoke", "*.cs"),
-                Path.Combine(hand, "Cli", "*.cs"),
+                Path.Combine(pinvoke, "*.cs"),
+                Path.Combine(pinvoke, "Tiers", "*.cs"),
+                Path.Combine(Repository.HandWritten, "*.cs"),
+                mpi.Folder.Write("Tiers.cs", "global using MPINET.PInvoke.Tiers;"),
             ]
         );
     }
@@ -61,7 +62,7 @@ internal static class CSharpCompiler
 
     private static Assembly Compile(SmallMpi mpi, List<string> sources)
     {
-        string assembly = mpi.Folder["MPINET.Cli.dll"];
+        string assembly = mpi.Folder["MPINET.dll"];
         List<string> lines =
         [
             "/nologo",
@@ -72,7 +73,7 @@ internal static class CSharpCompiler
             "/langversion:14",
             "/warnaserror",
             "/define:NET;NET5_0_OR_GREATER;NET8_0_OR_GREATER",
-            // As MPINET.Cli.csproj; 1701 and 1702 are off in every project.
+            // As the projects; 1701 and 1702 are off in every project.
             "/nowarn:CS0465;CS1573;CS1701;CS1702",
             $"/out:\"{assembly}\"",
             $"/reference:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Loader.dll")}\"",

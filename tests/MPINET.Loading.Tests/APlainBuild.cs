@@ -43,7 +43,7 @@ public sealed class APlainBuild
             Assert.Equal(mpis, Folders(built));
             foreach (string mpi in mpis)
             {
-                foreach (string file in (string[])["descriptor.txt", "MPINET.Cli.dll", $"libmpinet_{mpi}.so"])
+                foreach (string file in (string[])["descriptor.txt", "MPINET.PInvoke.dll", $"libmpinet_{mpi}.so"])
                 {
                     Assert.True(File.Exists(Path.Combine(built, "mpi", mpi, file)), $"{mpi} without {file}");
                 }

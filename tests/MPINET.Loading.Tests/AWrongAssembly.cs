@@ -2,7 +2,7 @@ namespace MPINET.Loading.Tests;
 
 public sealed class AWrongAssembly
 {
-    private const string Cli = "MPINET.Cli.dll";
+    private const string PInvoke = "MPINET.PInvoke.dll";
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("openmpi")]
@@ -13,12 +13,12 @@ public sealed class AWrongAssembly
     {
         Mpi mpi = Mpi.Installation(name);
         using ProgramCopy program = new();
-        File.Delete(program.PathOf(mpi, Cli));
+        File.Delete(program.PathOf(mpi, PInvoke));
         program
             .AloneWith(mpi)
             .IsRefused(
-                $"found:    no {program.PathOf(mpi, Cli)}",
-                $"expected: the assembly MPINET.Cli that was built for {mpi.Title}",
+                $"found:    no {program.PathOf(mpi, PInvoke)}",
+                $"expected: the assembly MPINET.PInvoke that was built for {mpi.Title}",
                 "to do:    build the program again"
             );
     }
@@ -28,9 +28,11 @@ public sealed class AWrongAssembly
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        string file = program.PathOf(mpi, Cli);
+        string file = program.PathOf(mpi, PInvoke);
         File.WriteAllBytes(file, [.. File.ReadAllBytes(file).Take(100)]);
-        program.AloneWith(mpi).IsRefused($"found:    {file} cannot be loaded: ", "expected: the assembly MPINET.Cli");
+        program
+            .AloneWith(mpi)
+            .IsRefused($"found:    {file} cannot be loaded: ", "expected: the assembly MPINET.PInvoke");
     }
 
     [Theory(Timeout = Limit.Test)]
@@ -42,10 +44,10 @@ public sealed class AWrongAssembly
         Mpi mpi = Mpi.Installation(name);
         Mpi other = Mpi.Described(otherName);
         using ProgramCopy program = new();
-        File.Copy(program.PathOf(other, Cli), program.PathOf(mpi, Cli), overwrite: true);
+        File.Copy(program.PathOf(other, PInvoke), program.PathOf(mpi, PInvoke), overwrite: true);
 
         // Mono has something to say about symbols that do not fit.
-        File.Delete(program.PathOf(mpi, "MPINET.Cli.pdb"));
+        File.Delete(program.PathOf(mpi, "MPINET.PInvoke.pdb"));
         program.AloneWith(mpi).IsRefused(" constants", "build the program again, so that both files are of one build");
     }
 
@@ -54,11 +56,11 @@ public sealed class AWrongAssembly
     {
         Mpi mpi = Mpi.Installation("openmpi");
         using ProgramCopy program = new();
-        File.Copy(program.PathOf(mpi, Cli), program.PathOf(Cli));
+        File.Copy(program.PathOf(mpi, PInvoke), program.PathOf(PInvoke));
         program
             .AloneWith(mpi)
             .IsRefused(
-                $"found:    {program.PathOf(Cli)}",
+                $"found:    {program.PathOf(PInvoke)}",
                 "in the folders mpi/<mpi> only",
                 "to do:    delete that file"
             );

@@ -136,7 +136,7 @@ public sealed unsafe partial class Session
     /// <summary>Aborts the job when the launcher has had the time to pass on what was written.</summary>
     internal static void AbortWithWords()
     {
-        ProcessGuard.LetWordsOut();
+        LastWords.LetOut();
         Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
     }
 }

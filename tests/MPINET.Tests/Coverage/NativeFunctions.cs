@@ -1,4 +1,5 @@
 using Mono.Cecil;
+using MPINET.Cli;
 using MPINET.PInvoke;
 
 namespace MPINET.Tests.Coverage;
@@ -7,6 +8,7 @@ namespace MPINET.Tests.Coverage;
 internal sealed class NativeFunctions : IDisposable
 {
     private readonly AssemblyDefinition tier = AssemblyDefinition.ReadAssembly(typeof(Mpi).Assembly.Location);
+    private readonly AssemblyDefinition cli = AssemblyDefinition.ReadAssembly(typeof(MPI).Assembly.Location);
     private readonly AssemblyDefinition tests = AssemblyDefinition.ReadAssembly(
         typeof(NativeFunctions).Assembly.Location
     );
@@ -22,6 +24,7 @@ internal sealed class NativeFunctions : IDisposable
         {
             var bodies = tier
                 .MainModule.GetTypes()
+                .Concat(cli.MainModule.GetTypes())
                 .SelectMany(type => type.Methods)
                 .Where(method => method.HasBody)
                 .ToDictionary(method => method.FullName, StringComparer.Ordinal);
@@ -61,6 +64,7 @@ internal sealed class NativeFunctions : IDisposable
     public void Dispose()
     {
         tier.Dispose();
+        cli.Dispose();
         tests.Dispose();
     }
 

@@ -1,7 +1,10 @@
-namespace MPINET.PInvoke;
+using System.ComponentModel;
+
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>What the CLI tier has to know of the tier of ports, which knows nothing of the CLI tier.</summary>
-internal static class PortsTier
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class PortsTier
 {
     /// <summary>
     /// True while a session of that tier is open: it has MPI return errors of COMM_WORLD, and whatever MPI returns is thrown by the tier

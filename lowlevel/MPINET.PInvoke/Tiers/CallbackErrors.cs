@@ -1,22 +1,24 @@
+using System.ComponentModel;
 using System.Runtime.ExceptionServices;
 
-namespace MPINET.PInvoke;
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>
 /// Exceptions that callbacks have thrown: none may cross MPI's own frames, so each is kept until the call that ran the
 /// callback returns, and goes on from there.
 /// </summary>
-internal static class CallbackErrors
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class CallbackErrors
 {
     /// <summary>How many exceptions are kept, on all threads: zero but for a moment.</summary>
-    public static int Pending;
+    public static int Pending { get; private set; }
 
     private static readonly List<ExceptionDispatchInfo> all = [];
 
     [ThreadStatic]
     private static ExceptionDispatchInfo? kept;
 
-    /// <summary>An exception that no call has thrown on: its callback ran where no call of the CLI tier was under way; or null.</summary>
+    /// <summary>An exception that no call has thrown on: its callback ran where no call of a tier that does so was under way; or null.</summary>
     public static Exception? Lost
     {
         get

@@ -1,9 +1,9 @@
 using System.Runtime.InteropServices;
 
-namespace MPINET.PInvoke;
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>An array of arrays of strings as C wants it, each ended by a null pointer, for the time of one call.</summary>
-internal readonly unsafe ref struct Utf8Matrix
+public readonly unsafe ref struct Utf8Matrix
 {
     private readonly string[][]? texts;
 

@@ -55,14 +55,6 @@ internal static unsafe class ProcessGuard
         }
     }
 
-    /// <summary>Before an abort: gives the launcher the time to pass on what was written. Hydra drops the rest when it ends a job.</summary>
-    public static void LetWordsOut()
-    {
-        Console.Out.Flush();
-        Console.Error.Flush();
-        Thread.Sleep(200);
-    }
-
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
         Abort($"of an exception that nobody handled: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
 
@@ -97,7 +89,7 @@ internal static unsafe class ProcessGuard
         int rank = -1;
         Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
         Console.Error.WriteLine($"MPINET: rank {rank} ends {reason}");
-        LetWordsOut();
+        LastWords.LetOut();
         Mpi.PMPI_Abort(Mpi.MPI_COMM_WORLD, exitCode);
     }
 }

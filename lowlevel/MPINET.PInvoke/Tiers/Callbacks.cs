@@ -1,9 +1,9 @@
 using System.Runtime.InteropServices;
 
-namespace MPINET.PInvoke;
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>Keeps the delegates that MPI holds the addresses of: MPI does not say when it calls one for the last time.</summary>
-internal static class Callbacks
+public static class Callbacks
 {
     private static readonly Dictionary<Delegate, nint> kept = [];
 

@@ -1,10 +1,10 @@
 using System.Runtime.InteropServices;
 using System.Text;
 
-namespace MPINET.PInvoke;
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>A string as C wants it, zero-terminated UTF-8, for the time of one call.</summary>
-internal readonly unsafe ref struct Utf8Text
+public readonly unsafe ref struct Utf8Text
 {
     /// <summary>Copies a string out of the managed heap; null stays a null pointer.</summary>
     public Utf8Text(string? text)

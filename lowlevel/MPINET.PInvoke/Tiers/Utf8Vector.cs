@@ -1,9 +1,9 @@
 using System.Runtime.InteropServices;
 
-namespace MPINET.PInvoke;
+namespace MPINET.PInvoke.Tiers;
 
 /// <summary>An array of strings as C wants it, ended by a null pointer, for the time of one call.</summary>
-internal readonly unsafe ref struct Utf8Vector
+public readonly unsafe ref struct Utf8Vector
 {
     private readonly int count;
 

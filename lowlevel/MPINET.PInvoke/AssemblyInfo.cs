@@ -1,0 +1,3 @@
+#if NET
+[assembly: System.Runtime.CompilerServices.DisableRuntimeMarshalling]
+#endif
