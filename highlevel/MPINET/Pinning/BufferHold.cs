@@ -22,6 +22,22 @@ internal unsafe struct BufferHold
         }
     }
 
+    /// <summary>Keeps a copy of a value in place and gives its address.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void* Keep<T>(T value)
+        where T : unmanaged
+    {
+        if (sizeof(T) > PinnedArrays.CellBytes)
+        {
+            return Keep(new[] { value });
+        }
+
+        PinnedArray cell = PinnedArrays.OfRequests.RentCell();
+        KeepAlive(cell);
+        *(T*)cell.CellAddress = value;
+        return (T*)cell.CellAddress;
+    }
+
     /// <summary>Keeps memory in place and gives the address of its first element.</summary>
     public void* Keep<T>(ReadOnlyMemory<T> memory)
         where T : unmanaged
@@ -59,8 +75,9 @@ internal unsafe struct BufferHold
     public void KeepAlive(object other) => kept = kept is null ? other : Both(kept, other);
 
     /// <summary>Lets the buffers go.</summary>
+    /// <param name="arrays">Those of the calling thread.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Release()
+    public void Release(PinnedArrays arrays)
     {
         object? released = kept;
         if (released is null)
@@ -71,11 +88,11 @@ internal unsafe struct BufferHold
         kept = null;
         if (released is PinnedArray pinned)
         {
-            PinnedArrays.OfRequests.Return(pinned);
+            arrays.Return(pinned);
         }
         else
         {
-            ReleaseOther(released);
+            ReleaseOther(released, arrays);
         }
     }
 
@@ -100,19 +117,19 @@ internal unsafe struct BufferHold
     private static object[] Both(object first, object second) => [first, second];
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void ReleaseOther(object released)
+    private static void ReleaseOther(object released, PinnedArrays arrays)
     {
         switch (released)
         {
             case object[] several:
                 foreach (object one in several)
                 {
-                    ReleaseOther(one);
+                    ReleaseOther(one, arrays);
                 }
 
                 break;
             case PinnedArray pinned:
-                PinnedArrays.OfRequests.Return(pinned);
+                arrays.Return(pinned);
                 break;
             case IPinnable buffer:
                 buffer.Unpin();

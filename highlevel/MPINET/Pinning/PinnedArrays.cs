@@ -5,38 +5,43 @@ namespace MPINET;
 /// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
 /// <remarks>
 /// The <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes that were used last stay in place after their requests have
-/// completed, and requests on one of them share its pin; larger ones are let go at once. A pin may be returned elsewhere than it
-/// was rented.
+/// completed, and requests on one of them share its pin; larger ones are let go at once. A pin may be returned on another thread than
+/// it was rented on; only there is an interlocked instruction needed.
 /// </remarks>
 internal sealed class PinnedArrays
 {
+    /// <summary>The room of a cell.</summary>
+    public const int CellBytes = 64;
+
     private const int Recent = 4;
     private const int Small = 16 * 1024;
     private const int Most = 256;
 
-    private static readonly PinnedArrays ofProcess = new(isAlone: true);
+    private static readonly PinnedArrays ofProcess = new();
 
     [ThreadStatic]
     private static PinnedArrays? ofThread;
 
-    private readonly bool isAlone;
     private readonly PinnedArray?[] others = new PinnedArray?[Recent - 1];
     private readonly PinnedArray?[] blank = new PinnedArray?[Most];
+    private readonly PinnedArray?[] cells = new PinnedArray?[Most];
     private PinnedArray? last;
     private int oldest;
     private int blanks;
-
-    private PinnedArrays(bool isAlone) => this.isAlone = isAlone;
+    private int freeCells;
 
     /// <summary>Those for what is pinned from any thread, also from one that may not call MPI.</summary>
     public static PinnedArrays OfThread => ofThread ?? Make();
 
-    /// <summary>Those for requests: to find what is the thread's own takes longer than all else that is done here.</summary>
+    /// <summary>Those for requests, of a thread that may call MPI: where only one may at a time, it is told from others without asking.</summary>
     public static PinnedArrays OfRequests
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Access.IsAlone ? ofProcess : OfThread;
+        get => Access.IsConcurrent ? ofThread ?? Make() : ofProcess;
     }
+
+    /// <summary>Those for a request that any thread lets go.</summary>
+    public static PinnedArrays OfCaller => Access.IsAlone ? ofProcess : OfThread;
 
     /// <summary>Keeps an array in place.</summary>
     /// <param name="array">The array.</param>
@@ -46,25 +51,32 @@ internal sealed class PinnedArrays
     {
         if (last is { } pinned && ReferenceEquals(pinned.Target, array))
         {
-            pinned.Enter(isAlone);
+            pinned.Enter();
             return pinned;
         }
 
-        return (long)array.Length * size > Small ? Pin(array) : RentOther(array);
+        return (long)array.Length * size > Small ? Pin(array, isRecent: false) : RentOther(array);
     }
+
+    /// <summary>Keeps a place for one value of at most <see cref="CellBytes" /> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public PinnedArray RentCell() =>
+        freeCells > 0
+            ? cells[--freeCells]!.UseAgain(this)
+            : new PinnedArray(new long[CellBytes / sizeof(long)], this, isRecent: false).AsCell();
 
     /// <summary>Lets an array go: at once, when nobody else uses it, or when others have taken its place.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return(PinnedArray pinned)
     {
-        if (pinned.Leave(isAlone) && !pinned.IsRecent)
+        if (pinned.Leave(this))
         {
             Clear(pinned);
         }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static PinnedArrays Make() => ofThread = new PinnedArrays(isAlone: false);
+    private static PinnedArrays Make() => ofThread = new PinnedArrays();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private PinnedArray RentOther(Array array)
@@ -73,7 +85,7 @@ internal sealed class PinnedArrays
         {
             if (other is not null && ReferenceEquals(other.Target, array))
             {
-                other.Enter(isAlone);
+                other.Enter();
                 return other;
             }
         }
@@ -81,36 +93,38 @@ internal sealed class PinnedArrays
         PinnedArray? leaving = others[oldest];
         others[oldest] = last;
         oldest = (oldest + 1) % others.Length;
-        last = leaving is not null && Leaves(leaving) ? leaving.UseFor(array) : Pin(array);
-        last.IsRecent = true;
+        last =
+            leaving is not null && Leaves(leaving)
+                ? leaving.UseFor(array, this, isRecent: true)
+                : Pin(array, isRecent: true);
         return last;
     }
 
-    // Who leaves and who takes its place may both ask: one of them takes it.
-    private bool Leaves(PinnedArray leaving)
+    private static bool Leaves(PinnedArray leaving)
     {
         leaving.IsRecent = false;
-        return leaving.TryTake(isAlone);
+        return leaving.IsFree;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private PinnedArray Pin(Array array)
+    private PinnedArray Pin(Array array, bool isRecent)
     {
         if (blanks == 0)
         {
-            return new PinnedArray(array);
+            return new PinnedArray(array, this, isRecent);
         }
 
         PinnedArray free = blank[--blanks]!;
         blank[blanks] = null;
-        return free.UseFor(array);
+        return free.UseFor(array, this, isRecent);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Clear(PinnedArray left)
     {
-        if (!left.TryTake(isAlone))
+        if (left.CellAddress != 0)
         {
+            ReturnCell(left);
             return;
         }
 
@@ -118,6 +132,19 @@ internal sealed class PinnedArrays
         if (blanks < Most)
         {
             blank[blanks++] = left;
+        }
+    }
+
+    // What is not taken back, the collector frees. The same one is not stored again: that takes longer than to look.
+    private void ReturnCell(PinnedArray cell)
+    {
+        if (freeCells < Most)
+        {
+            ref PinnedArray? free = ref cells[freeCells++];
+            if (free != cell)
+            {
+                free = cell;
+            }
         }
     }
 }

@@ -63,9 +63,8 @@ public sealed unsafe partial class Message
         Datatype type = Datatype.Of<T>();
         RequireToStart(1, type);
         Status.RequireOne<T>(Status.Value, type);
-        var request = new ValueRequest<T>(comm, RequestFunction.MPI_Imrecv, file, line);
-        void* address = request.buffers.Keep(request.Cell);
-        StartTo(request, address, 1, type);
+        var request = new ReceivedValueRequest<T>(comm, RequestFunction.MPI_Imrecv, isOfMessage: false, file, line);
+        StartTo(request, request.KeepPlace(), 1, type);
         return request;
     }
 

@@ -150,12 +150,9 @@ public sealed unsafe partial class Port
         where T : unmanaged
     {
         MPI_Comm comm = HandleToReceive(tag);
-        var request = new ValueRequest<T>(Comm, RequestFunction.MPI_Irecv, file, line)
-        {
-            IsOfMessage = Peer != Mpi.MPI_PROC_NULL,
-        };
-        void* address = request.buffers.Keep(request.Cell);
-        StartTo(request, address, 1, Datatype.Of<T>(), tag, comm);
+        bool isOfMessage = Peer != Mpi.MPI_PROC_NULL;
+        var request = new ReceivedValueRequest<T>(Comm, RequestFunction.MPI_Irecv, isOfMessage, file, line);
+        StartTo(request, request.KeepPlace(), 1, Datatype.Of<T>(), tag, comm);
         return request;
     }
 

@@ -90,7 +90,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray<ReadyMode, T>([value], tag, file, line);
+        where T : unmanaged => StartValue<ReadyMode, T>(value, tag, file, line);
 
     /// <inheritdoc cref="Irsend(ITypedBuffer, int, string, int)" />
     /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>

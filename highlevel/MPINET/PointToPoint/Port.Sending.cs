@@ -83,6 +83,16 @@ public sealed unsafe partial class Port
         return StartFrom<TMode>(request, address, buffer.Length, Datatype.Of<T>(), tag, comm);
     }
 
+    private Request StartValue<TMode, T>(T value, int tag, string file, int line)
+        where TMode : struct, ISendMode
+        where T : unmanaged
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        var request = new Request(Comm, default(TMode).StartFunction, file, line);
+        void* address = request.buffers.Keep(value);
+        return StartFrom<TMode>(request, address, 1, Datatype.Of<T>(), tag, comm);
+    }
+
     private Request StartMemory<TMode, T>(ReadOnlyMemory<T> buffer, int tag, string file, int line)
         where TMode : struct, ISendMode
         where T : unmanaged

@@ -4,6 +4,8 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>A communicator and one of its processes: what messages are sent to, received from, or rooted at.</summary>
+// What MPI fills is not cleared before: nobody reads it where MPI has failed.
+[SkipLocalsInit]
 public sealed unsafe partial class Port : IDisposable
 {
     /// <summary>A port to a process. <see cref="Communicator.this[int]" /> gives the same without making one each time.</summary>

@@ -24,7 +24,7 @@ internal static unsafe class ErrorsOfSeveral
     /// <param name="call">The call that has found them.</param>
     /// <param name="requests">All of the group.</param>
     /// <param name="failures">The exception of each; null where it has not failed.</param>
-    public static AggregateException Of(string call, IReadOnlyList<Request> requests, Exception?[] failures)
+    public static AggregateException Of(string call, RequestGroup requests, Exception?[] failures)
     {
         var text = new StringBuilder();
         List<Exception> thrown = [];

@@ -79,9 +79,9 @@ public sealed unsafe class GeneralizedRequest : Request
     /// <inheritdoc />
     private protected override void End()
     {
-        if (thrown is not null && code == 0)
+        if (thrown is not null && Code == 0)
         {
-            code = Mpi.MPI_ERR_OTHER;
+            Code = Mpi.MPI_ERR_OTHER;
         }
 
         base.End();

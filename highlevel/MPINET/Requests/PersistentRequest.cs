@@ -107,7 +107,7 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <inheritdoc />
-    private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
+    private protected override ref MPI_Status Told(ref MPI_Status other) => ref type is null ? ref other : ref told;
 
     /// <inheritdoc />
     private protected override (int Count, Datatype? Type) Room => (count, type);
@@ -130,7 +130,7 @@ public sealed unsafe partial class PersistentRequest : Request
             return;
         }
 
-        Errors.ThrowOfReceive(code, Function, Comm, told, count, type);
+        Errors.ThrowOfReceive(Code, Function, Comm, told, count, type);
     }
 
     private static void StartAll(PersistentRequest[] requests, MPI_Request* handles)
@@ -190,7 +190,7 @@ public sealed unsafe partial class PersistentRequest : Request
 
     private void Free()
     {
-        ReleaseBuffers();
+        buffers.Release(PinnedArrays.OfCaller);
         Unfreed.Remove(this);
         if (handle != Mpi.MPI_REQUEST_NULL && Access.IsOpen)
         {

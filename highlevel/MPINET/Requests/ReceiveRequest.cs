@@ -33,6 +33,6 @@ internal sealed class ReceiveRequest(
     private protected override void Fail()
     {
         MPI_Status other = default;
-        Errors.ThrowOfReceive(code, Function, Comm, Told(ref other), count, type);
+        Errors.ThrowOfReceive(Code, Function, Comm, Told(ref other), count, type);
     }
 }

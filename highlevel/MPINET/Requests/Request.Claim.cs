@@ -94,7 +94,11 @@ public unsafe partial class Request
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Leave()
     {
-        if (claim != Free)
+        if (claim == Claimed)
+        {
+            Volatile.Write(ref claim, Free);
+        }
+        else if (claim != Free)
         {
             LeaveClaimed();
         }

@@ -9,6 +9,8 @@ namespace MPINET;
 /// It may be awaited in <see cref="Session.Run(Func{Task})" />. Two threads must not use one request at the same time: the second
 /// one gets an <see cref="InvalidOperationException" />.
 /// </remarks>
+// What MPI fills is not cleared before: nobody reads it where MPI has failed.
+[SkipLocalsInit]
 public unsafe partial class Request : IDisposable
 {
     private const int FunctionBits = 8;
@@ -16,14 +18,16 @@ public unsafe partial class Request : IDisposable
     /// <summary>Its buffers.</summary>
     internal BufferHold buffers;
 
-    /// <summary>1 more than its place in <see cref="RequestRegistry" />; 0 where MPI has nothing to do with the buffers.</summary>
-    internal int place;
+    /// <summary>The number of the list in <see cref="RequestRegistry" /> that it is or was in.</summary>
+    internal int list;
 
     private protected MPI_Request handle;
-    private protected int code;
 
     // The line, and below it the function: a request is made for every message, and what it costs is above all its size.
     private readonly uint origin;
+
+    // While MPI may use the buffers, 1 more than its place in the list; else the negative of the code it has completed with.
+    private int state;
 
     internal Request(Communicator? comm, RequestFunction function, string file, int line)
     {
@@ -62,11 +66,21 @@ public unsafe partial class Request : IDisposable
     internal bool IsActive
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Volatile.Read(ref place) != 0;
+        get => Volatile.Read(ref state) > 0;
     }
 
+    /// <summary>Its place in the list, while it is there.</summary>
+    internal int Place => state - 1;
+
     /// <summary>Whether it has completed with an error.</summary>
-    internal bool HasFailed => code != 0;
+    internal bool HasFailed => state < 0;
+
+    /// <summary>The code that it has completed with; 0 while it is under way.</summary>
+    private protected int Code
+    {
+        get => state < 0 ? -state : 0;
+        set => state = -value;
+    }
 
     /// <summary>Waits until it has completed. Blocks.</summary>
     /// <remarks>In C: MPI_Wait. Asked again it answers the same, but for the status of a send: that is empty then.</remarks>
@@ -80,20 +94,9 @@ public unsafe partial class Request : IDisposable
     {
         if (Enters())
         {
-            MPI_Request request = handle;
-            MPI_Status other = default;
-            bool isPlain = GetType() == typeof(Request);
-            fixed (MPI_Status* told = &(isPlain ? ref other : ref Told(ref other)))
+            if (!WaitEntered(status, out int result))
             {
-                // MPI leaves it as it is where all goes well.
-                told->MPI_ERROR = Mpi.MPI_SUCCESS;
-                int result = Mpi.MPI_Wait(&request, isPlain && status is null ? Mpi.MPI_STATUS_IGNORE : told);
-                if (!Complete(request, *told, result))
-                {
-                    Errors.Throw(result, "MPI_Wait", Comm);
-                }
-
-                Status.Fill(status, *told);
+                Errors.Throw(result, "MPI_Wait", Comm);
             }
         }
         else if (status is not null)
@@ -202,9 +205,20 @@ public unsafe partial class Request : IDisposable
         }
 
         handle = begun;
-        code = 0;
         RequestRegistry.Add(this);
     }
+
+    /// <summary>Notes where it was entered: it is under way from here on.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void BeginAt(int number, int place)
+    {
+        list = number;
+        state = place + 1;
+    }
+
+    /// <summary>Notes that it has been taken out, and the code that it has completed with.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void EndWith(int code) => Volatile.Write(ref state, -code);
 
     /// <summary>Ends it: lets its buffers go and keeps what MPI has told.</summary>
     /// <param name="now">The handle after the call that has completed it.</param>
@@ -221,14 +235,14 @@ public unsafe partial class Request : IDisposable
         }
 
         handle = now;
-        code = Checking.IsOn ? Checked(result, status) : result;
+        int code = Checking.IsOn ? Checked(result, status) : result;
         bool isPlain = GetType() == typeof(Request);
         if (!isPlain)
         {
             Keep(status);
         }
 
-        RequestRegistry.Remove(this);
+        RequestRegistry.Remove(this, code);
         Leave();
         if (isPlain)
         {
@@ -242,9 +256,29 @@ public unsafe partial class Request : IDisposable
         return true;
     }
 
+    /// <summary>Waits for a request that was entered, alone or with its group, and completes it. Blocks.</summary>
+    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="result">The code of the call.</param>
+    /// <returns>False where the call has failed and left the request under way.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool WaitEntered(Status? status, out int result)
+    {
+        MPI_Request request = handle;
+        MPI_Status other = default;
+        fixed (MPI_Status* told = &(GetType() == typeof(Request) ? ref other : ref Told(ref other)))
+        {
+            // MPI leaves it as it is where all goes well. Some MPIs have much to do for the status of a send.
+            told->MPI_ERROR = Mpi.MPI_SUCCESS;
+            result = Mpi.MPI_Wait(&request, told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told);
+            bool hasCompleted = Complete(request, *told, result);
+            Status.Fill(status, *told);
+            return hasCompleted;
+        }
+    }
+
     /// <summary>Lets the buffers go, of a request that has completed or could not begin.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void ReleaseBuffers() => buffers.Release();
+    internal void ReleaseBuffers() => buffers.Release(PinnedArrays.OfRequests);
 
     /// <summary>Whether it has completed, well or not; asks MPI where that is not known.</summary>
     internal bool HasEnded()
@@ -257,7 +291,7 @@ public unsafe partial class Request : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void ThrowIfFailed()
     {
-        if (Errors.Failed(code))
+        if (Errors.Failed(Code))
         {
             Checking.ThrowFault(this);
             Fail();
@@ -325,11 +359,22 @@ public unsafe partial class Request : IDisposable
     /// <summary>The elements that there is room for, and their type, where it receives a message.</summary>
     private protected virtual (int Count, Datatype? Type) Room => default;
 
+    /// <summary>Keeps what MPI has told, before others learn that the operation has completed.</summary>
+    private protected virtual void Keep(in MPI_Status status)
+    {
+        MPI_Status other = default;
+        ref MPI_Status told = ref Told(ref other);
+        if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
+        {
+            told = status;
+        }
+    }
+
     /// <summary>What is to be done at the end.</summary>
     private protected virtual void End() => ReleaseBuffers();
 
     /// <summary>Throws, for the operation has failed.</summary>
-    private protected virtual void Fail() => Errors.Throw(code, Function, Comm);
+    private protected virtual void Fail() => Errors.Throw(Code, Function, Comm);
 
     /// <summary>Fills a status after the completion.</summary>
     private protected void Tell(Status status)
@@ -351,16 +396,6 @@ public unsafe partial class Request : IDisposable
     {
         (int count, Datatype? type) = Receives ? Room : default;
         return Checking.Completed(this, result, status, count, type);
-    }
-
-    private void Keep(in MPI_Status status)
-    {
-        MPI_Status other = default;
-        ref MPI_Status told = ref Told(ref other);
-        if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
-        {
-            told = status;
-        }
     }
 
     // Of a request that was entered.

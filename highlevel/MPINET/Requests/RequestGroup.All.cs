@@ -11,24 +11,19 @@ public sealed unsafe partial class RequestGroup
     public void WaitAll()
     {
         // Open MPI 4.1: MPI_Waitall may never return where one fails. One wait after the other costs a few ns each.
-        if (Enter() > 0)
+        if (EnterAll() > 0)
         {
+            bool allHaveCompleted = true;
             for (int i = 0; i < Count; i++)
             {
-                if (requests[i].IsActive)
-                {
-                    int result;
-                    fixed (MPI_Request* handle = &handles[i])
-                    fixed (MPI_Status* status = &statuses[i])
-                    {
-                        result = Mpi.MPI_Wait(handle, status);
-                    }
-
-                    requests[i].Complete(handles[i], statuses[i], result);
-                }
+                Request request = members[i].Request;
+                allHaveCompleted &= !request.IsActive || request.WaitEntered(null, out _);
             }
 
-            Leave();
+            if (!allHaveCompleted)
+            {
+                Leave();
+            }
         }
 
         ReportAll("WaitAll");
@@ -73,9 +68,9 @@ public sealed unsafe partial class RequestGroup
             for (int i = 0; i < Count; i++)
             {
                 int own = eachHasItsOwn ? statuses[i].MPI_ERROR : 0;
-                if (requests[i].IsActive && !ErrorsOfSeveral.IsPending(own))
+                if (members[i].Request.IsActive && !ErrorsOfSeveral.IsPending(own))
                 {
-                    requests[i].Complete(handles[i], statuses[i], own);
+                    members[i].Request.Complete(handles[i], statuses[i], own);
                 }
             }
         }
@@ -86,12 +81,17 @@ public sealed unsafe partial class RequestGroup
 
     private void ReportAll(string function)
     {
+        bool hasFailed = false;
         for (int i = 0; i < Count; i++)
         {
-            isReported[i] = true;
+            members[i].IsReported = true;
             indices[i] = i;
+            hasFailed |= members[i].Request.HasFailed;
         }
 
-        ThrowFailures(function, Count);
+        if (hasFailed)
+        {
+            ThrowFailures(function, Count);
+        }
     }
 }

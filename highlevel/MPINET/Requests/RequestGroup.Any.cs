@@ -73,7 +73,7 @@ public sealed unsafe partial class RequestGroup
     private void CompleteOne(int index, in MPI_Status told, int result, string function)
     {
         bool isFound = (uint)index < (uint)Count;
-        bool hasEnded = isFound && requests[index].Complete(handles[index], told, result);
+        bool hasEnded = isFound && members[index].Request.Complete(handles[index], told, result);
         Leave();
         if (!hasEnded)
         {
@@ -86,8 +86,8 @@ public sealed unsafe partial class RequestGroup
     {
         if (index >= 0)
         {
-            isReported[index] = true;
-            requests[index].Wait(status);
+            members[index].IsReported = true;
+            members[index].Request.Wait(status);
         }
 
         return index;
@@ -96,9 +96,9 @@ public sealed unsafe partial class RequestGroup
     // One that has completed now.
     private int Report(int index, in MPI_Status told, Status? status)
     {
-        isReported[index] = true;
+        members[index].IsReported = true;
         Status.Fill(status, told);
-        requests[index].ThrowIfFailed();
+        members[index].Request.ThrowIfFailed();
         return index;
     }
 }

@@ -62,7 +62,7 @@ public sealed unsafe partial class RequestGroup
             for (int i = 0; i < done; i++)
             {
                 int index = indices[i];
-                requests[index].Complete(handles[index], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
+                members[index].Request.Complete(handles[index], statuses[i], eachHasItsOwn ? statuses[i].MPI_ERROR : 0);
             }
         }
 
@@ -76,10 +76,10 @@ public sealed unsafe partial class RequestGroup
         int found = 0;
         for (int i = 0; i < Count; i++)
         {
-            if (!isReported[i] && !requests[i].IsActive)
+            if (!members[i].IsReported && !members[i].Request.IsActive)
             {
                 indices[found++] = i;
-                isReported[i] = true;
+                members[i].IsReported = true;
             }
         }
 

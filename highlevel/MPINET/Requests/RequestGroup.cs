@@ -9,13 +9,12 @@ namespace MPINET;
 /// </remarks>
 public sealed unsafe partial class RequestGroup
 {
-    private readonly List<Request> requests = [];
+    private Member[] members = [];
 
-    // Of each request: the handle for the next call, and whether it was reported.
+    // Of each request: the handle for the next call, and what it tells.
     private MPI_Request[] handles = [];
     private MPI_Status[] statuses = [];
     private int[] indices = [];
-    private bool[] isReported = [];
 
     /// <summary>An empty group.</summary>
     public RequestGroup() { }
@@ -33,11 +32,15 @@ public sealed unsafe partial class RequestGroup
     }
 
     /// <summary>The number of requests that were added.</summary>
-    public int Count => requests.Count;
+    public int Count { get; private set; }
 
     /// <summary>A request.</summary>
     /// <param name="index">From 0 to less than <see cref="Count" />.</param>
-    public Request this[int index] => requests[index];
+    /// <exception cref="ArgumentOutOfRangeException">There is no such request.</exception>
+    public Request this[int index] =>
+        (uint)index < (uint)Count
+            ? members[index].Request
+            : throw new ArgumentOutOfRangeException(nameof(index), index, $"The group has {Count} requests.");
 
     /// <summary>Adds a request.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
@@ -45,35 +48,52 @@ public sealed unsafe partial class RequestGroup
     public void Add(Request request)
     {
         Require.NotNull(request, nameof(request));
-        int index = requests.Count;
-        if (index == handles.Length)
+        int index = Count;
+        if (index == members.Length)
         {
             int length = Math.Max(8, 2 * index);
-            Array.Resize(ref isReported, length);
+            Array.Resize(ref members, length);
             handles = new MPI_Request[length];
             statuses = new MPI_Status[length];
             indices = new int[length];
         }
 
-        requests.Add(request);
-        isReported[index] = false;
+        ref Member member = ref members[index];
+        member.Request = request;
+        member.IsReported = false;
+        Count = index + 1;
     }
 
     /// <summary>Empties the group; the requests go on.</summary>
-    public void Clear() => requests.Clear();
+    public void Clear()
+    {
+        Array.Clear(members, 0, Count);
+        Count = 0;
+    }
 
     /// <summary>Asks MPI to cancel all that are under way; they have still to be waited for. Local.</summary>
     /// <inheritdoc cref="Request.Cancel" path="/remarks|/exception" />
     public void CancelAll()
     {
-        foreach (Request request in requests)
+        for (int i = 0; i < Count; i++)
         {
-            request.Cancel();
+            members[i].Request.Cancel();
         }
     }
 
     // The handles of those under way; a call leaves them to be completed.
     private int Enter()
+    {
+        int active = EnterAll();
+        for (int i = 0; i < Count; i++)
+        {
+            handles[i] = members[i].Request.MPIRequest;
+        }
+
+        return active;
+    }
+
+    private int EnterAll()
     {
         Access.Require();
         int active = 0;
@@ -82,18 +102,19 @@ public sealed unsafe partial class RequestGroup
         {
             for (; entered < Count; entered++)
             {
-                Request request = requests[entered];
-                bool isActive = request.EntersGroup();
-                handles[entered] = isActive ? request.MPIRequest : Mpi.MPI_REQUEST_NULL;
-                active += isActive ? 1 : 0;
-                isReported[entered] &= !isActive;
+                ref Member member = ref members[entered];
+                if (member.Request.EntersGroup())
+                {
+                    member.IsReported = false;
+                    active++;
+                }
             }
         }
         catch
         {
             for (int i = 0; i < entered; i++)
             {
-                requests[i].LeaveGroup();
+                members[i].Request.LeaveGroup();
             }
 
             throw;
@@ -107,7 +128,7 @@ public sealed unsafe partial class RequestGroup
     {
         for (int i = 0; i < Count; i++)
         {
-            requests[i].LeaveGroup();
+            members[i].Request.LeaveGroup();
         }
     }
 
@@ -116,7 +137,7 @@ public sealed unsafe partial class RequestGroup
     {
         for (int i = 0; i < Count; i++)
         {
-            if (!isReported[i] && !requests[i].IsActive)
+            if (!members[i].IsReported && !members[i].Request.IsActive)
             {
                 return i;
             }
@@ -131,7 +152,7 @@ public sealed unsafe partial class RequestGroup
         Exception?[]? failures = null;
         for (int i = 0; i < found; i++)
         {
-            Request request = requests[indices[i]];
+            Request request = members[indices[i]].Request;
             if (request.HasFailed && request.Failure() is { } failure)
             {
                 failures ??= new Exception?[Count];
@@ -141,7 +162,13 @@ public sealed unsafe partial class RequestGroup
 
         if (failures is not null)
         {
-            throw ErrorsOfSeveral.Of(function, requests, failures);
+            throw ErrorsOfSeveral.Of(function, this, failures);
         }
+    }
+
+    private struct Member
+    {
+        public Request Request;
+        public bool IsReported;
     }
 }

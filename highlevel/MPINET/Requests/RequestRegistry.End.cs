@@ -19,11 +19,11 @@ internal static unsafe partial class RequestRegistry
             $"MPINET: rank {Communicator.World.Rank} ends its session with {Count} request(s) under way. Receives are cancelled, the rest has {options.TimeToComplete.TotalSeconds} s to complete:"
         );
         WriteAll(report);
-        for (int i = Count - 1; i >= 0; i--)
+        foreach (Request request in UnderWay())
         {
-            if (At(i) is { Receives: true } receive)
+            if (request.Receives)
             {
-                receive.TryCancel();
+                request.TryCancel();
             }
         }
 
@@ -34,6 +34,15 @@ internal static unsafe partial class RequestRegistry
             );
             WriteAll(report);
             Session.AbortWithWords();
+        }
+    }
+
+    // MPI is asked without a lock, for it may run callbacks of the program's.
+    private static void Sweep()
+    {
+        foreach (Request request in UnderWay())
+        {
+            request.Sweep();
         }
     }
 
@@ -59,12 +68,9 @@ internal static unsafe partial class RequestRegistry
 
     private static void WriteAll(TextWriter report)
     {
-        for (int i = 0; i < Count; i++)
+        foreach (Request request in UnderWay())
         {
-            if (At(i) is { } request)
-            {
-                report.WriteLine($"  {request}");
-            }
+            report.WriteLine($"  {request}");
         }
 
         report.Flush();

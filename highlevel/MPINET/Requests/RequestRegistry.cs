@@ -4,159 +4,93 @@ namespace MPINET;
 
 /// <summary>All requests under way: it keeps them, and with them their buffers, whatever the program does.</summary>
 /// <remarks>
-/// An array with the place of each request in the request, so that entering and taking out cost a store each. Requests that
-/// were dropped are found when it is full; from then on it has twice the room of what is still under way: each is asked about
-/// a constant number of times on the average.
+/// Each thread enters what it begins in a list of its own, without a lock; below <see cref="ThreadLevel.Multiple" /> one list serves
+/// all threads, for they come one at a time.
 /// </remarks>
 internal static partial class RequestRegistry
 {
-    private const int Least = 64;
-
     private static readonly object gate = new();
-    private static Entry[] all = new Entry[Least];
-    private static int count;
-    private static bool isSweeping;
+    private static readonly RequestList ofProcess = new(0);
+    private static RequestList[] lists = [ofProcess];
+
+    [ThreadStatic]
+    private static RequestList? ofThread;
+
+    [ThreadStatic]
+    private static ListOwner? owner;
 
     /// <summary>How many requests are under way, as far as is known without asking MPI.</summary>
-    public static int Count => Volatile.Read(ref count);
+    public static int Count => UnderWay().Count;
+
+    private static RequestList OfThisThread
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Access.IsConcurrent ? ofThread ?? Own() : ofProcess;
+    }
 
     /// <summary>Enters a request.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Add(Request request)
-    {
-        if (Access.IsConcurrent)
-        {
-            AddConcurrently(request);
-            return;
-        }
+    public static void Add(Request request) => OfThisThread.Add(request);
 
-        if (count >= all.Length)
-        {
-            Sweep();
-            GrowIfFull();
-        }
-
-        Enter(request);
-    }
-
-    /// <summary>Takes a request out.</summary>
+    /// <summary>Takes a request out, which has completed then.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="code">The code that it has completed with.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Remove(Request request)
+    public static void Remove(Request request, int code)
     {
-        if (Access.IsConcurrent)
+        RequestList list = OfThisThread;
+        if (request.list == list.Number)
         {
-            RemoveConcurrently(request);
-            return;
+            list.Remove(request);
+        }
+        else
+        {
+            Volatile.Read(ref lists)[request.list].RemoveFromElsewhere(request);
         }
 
-        TakeOut(request);
+        request.EndWith(code);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Enter(Request request)
-    {
-        int place = count;
-        all[place].Request = request;
-        request.place = place + 1;
-        count = place + 1;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void TakeOut(Request request)
-    {
-        Entry[] entries = all;
-        int place = request.place - 1;
-        int last = count - 1;
-        ref Entry end = ref entries[last];
-        if (place != last)
-        {
-            Request moved = end.Request!;
-            entries[place].Request = moved;
-            moved.place = place + 1;
-        }
-
-        end.Request = null;
-        count = last;
-        Volatile.Write(ref request.place, 0);
-    }
-
+    // A list that is left over from a thread that has ended, with what is under way in it, or a new one.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AddConcurrently(Request request)
-    {
-        if (Count >= Volatile.Read(ref all).Length)
-        {
-            Sweep();
-        }
-
-        lock (gate)
-        {
-            GrowIfFull();
-            Enter(request);
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void RemoveConcurrently(Request request)
+    private static RequestList Own()
     {
         lock (gate)
         {
-            TakeOut(request);
-        }
-    }
-
-    // Where nothing was found, or another call is about to.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void GrowIfFull()
-    {
-        if (count == all.Length)
-        {
-            Array.Resize(ref all, 2 * all.Length);
-        }
-    }
-
-    // From the end: what is taken out leaves its place to one that was asked already. MPI is asked without the lock, for it
-    // may run callbacks of the program's.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Sweep()
-    {
-        lock (gate)
-        {
-            if (isSweeping)
+            RequestList? free = Array.Find(lists, list => list != ofProcess && !list.IsOwned);
+            if (free is null)
             {
-                return;
+                free = new(lists.Length);
+                Volatile.Write(ref lists, [.. lists, free]);
             }
 
-            isSweeping = true;
-        }
-
-        try
-        {
-            for (int i = Count - 1; i >= 0; i--)
-            {
-                At(i)?.Sweep();
-            }
-        }
-        finally
-        {
-            lock (gate)
-            {
-                isSweeping = false;
-                Array.Resize(ref all, Math.Max(Least, 2 * count));
-            }
+            owner = new(free);
+            return ofThread = free;
         }
     }
 
-    private static Request? At(int place)
+    private static List<Request> UnderWay()
     {
-        lock (gate)
+        List<Request> all = [];
+        foreach (RequestList list in Volatile.Read(ref lists))
         {
-            return place < count ? all[place].Request : null;
+            list.AddTo(all);
         }
+
+        return all;
     }
 
-    // A struct: storing into an array of classes asks for the array's type each time.
-    private struct Entry
+    // Of a thread: the collector finds it when the thread has ended.
+    private sealed class ListOwner
     {
-        public Request? Request;
+        private readonly RequestList list;
+
+        public ListOwner(RequestList list)
+        {
+            this.list = list;
+            list.IsOwned = true;
+        }
+
+        ~ListOwner() => list.IsOwned = false;
     }
 }

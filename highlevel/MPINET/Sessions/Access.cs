@@ -3,6 +3,8 @@ using System.Runtime.CompilerServices;
 namespace MPINET;
 
 /// <summary>Whether the calling thread may call MPI now. Every call asks.</summary>
+/// <remarks>Its only local is looked at for its address: to clear it takes time in every call.</remarks>
+[SkipLocalsInit]
 internal static unsafe class Access
 {
     private const int None = -1;

@@ -93,6 +93,15 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void Requests_that_a_thread_has_begun_are_completed_by_others_also_after_its_end()
+    {
+        Job job = Program.OnRanks(2, "hand-requests-on").ExitsWith(0);
+        Assert.Equal(2, job.Lines.Count());
+        Assert.All(job.Lines, line => Assert.Contains(line, new[] { "not granted", "2400 of 2400" }));
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Abort_ends_all_with_the_code()
     {
         Job job = Aborted("abort-7");

@@ -39,6 +39,9 @@ internal static partial class SessionEndings
             case "multiple":
                 CallFromManyThreads();
                 break;
+            case "hand-requests-on":
+                HandRequestsOn();
+                break;
             case "dispose-during-a-receive":
                 DisposeDuringAReceive();
                 break;

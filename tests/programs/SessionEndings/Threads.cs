@@ -62,6 +62,64 @@ internal static partial class SessionEndings
         Console.WriteLine($"total {total}, second waiter refused: {IsSecondWaiterRefused()}");
     }
 
+    // Threads begin receives and end; others send meanwhile, and what has come is asked for here. Every third is dropped.
+    private static void HandRequestsOn()
+    {
+        using Session session = new(ThreadLevel.Multiple);
+        if (Session.ThreadLevel < ThreadLevel.Multiple)
+        {
+            Console.WriteLine("not granted");
+            return;
+        }
+
+        const int Messages = 200;
+        Port self = World[World.Rank];
+        int good = 0;
+        for (int round = 0; round < 6; round++)
+        {
+            int[][][] received = [new int[Messages][], new int[Messages][]];
+            Request?[][] receives = [new Request?[Messages], new Request?[Messages]];
+            OnTwoThreads(own =>
+            {
+                for (int i = 0; i < Messages; i++)
+                {
+                    received[own][i] = new int[2];
+                    Request receive = self.Irecv(received[own][i], 2 * i + own);
+                    receives[own][i] = i % 3 == 0 ? null : receive;
+                }
+            });
+            GC.Collect(2, GCCollectionMode.Forced, blocking: true, compacting: true);
+            GC.WaitForPendingFinalizers();
+            OnTwoThreads(own =>
+            {
+                for (int i = Messages - 1; i >= 0; i--)
+                {
+                    self.Send(new[] { i, own }, 2 * i + own);
+                    if (i % 3 == 1)
+                    {
+                        receives[1 - own][i]!.Wait(TimeSpan.FromSeconds(120));
+                    }
+                }
+            });
+            for (int i = 0; i < 2 * Messages; i++)
+            {
+                (int own, int number) = (i % 2, i / 2);
+                receives[own][number]?.Wait();
+                int[] message = received[own][number];
+                good += message[0] == number && message[1] == own ? 1 : 0;
+            }
+        }
+
+        Console.WriteLine($"{good} of {6 * 2 * Messages}");
+    }
+
+    private static void OnTwoThreads(Action<int> work)
+    {
+        Thread[] threads = [new(() => work(0)), new(() => work(1))];
+        Array.ForEach(threads, thread => thread.Start());
+        Array.ForEach(threads, thread => thread.Join());
+    }
+
     // The memory of a buffer that a thread still receives into is no other buffer's.
     private static void DisposeDuringAReceive()
     {
