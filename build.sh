@@ -169,10 +169,12 @@ case "${1:-}" in
 esac
 
 # ---- The environment: no telemetry, no process that outlives the build, nothing that asks for a terminal ----
+# One compiler serves the whole run, tests that build included: a new one for each project would compile itself first.
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_GENERATE_ASPNET_CERTIFICATE=false
 export DOTNET_CLI_UI_LANGUAGE=en DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="${DOTNET_SYSTEM_GLOBALIZATION_INVARIANT:-1}"
-export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 MSBUILDTERMINALLOGGER=off UseSharedCompilation=false
+export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 MSBUILDTERMINALLOGGER=off
+export UseSharedCompilation=true SharedCompilationId="mpinet-$$"
 export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false
 export TERM=dumb
 
@@ -217,4 +219,11 @@ dotnet tool restore >/dev/null || {
     say "the tools that .config/dotnet-tools.json names could not be restored"
     exit 1
 }
-exec dotnet cake build.cake "$@"
+end_compiler() {
+    sdk=$(dotnet --info | sed -n 's/^ *Base Path: *//p')
+    dotnet exec "$sdk/Roslyn/bincore/VBCSCompiler.dll" -shutdown "-pipename:$SharedCompilationId" >/dev/null 2>&1 || true
+}
+trap end_compiler EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+dotnet cake build.cake "$@"

@@ -7,8 +7,11 @@ void DotNetCommand(string command, string arguments, int minutes = 15) => Run($"
 void Build(string project, string properties = null) =>
     DotNetCommand(
         "build",
-        $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {ClangSharpProperty()} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        $"{Quoted(project)} --configuration {configuration} {properties ?? $"-p:Mpi={mpi}"} {(HasGenerator(project) ? ClangSharpProperty() : "")} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
     );
+
+/// <summary>Whether a build of the project, or the solution, builds the generator.</summary>
+bool HasGenerator(string project) => System.IO.File.ReadAllText(Absolute(project)).Contains("MPINET.Generator.csproj") || project.EndsWith("MPINET.Generator.csproj");
 
 /// <summary>The program of a project: its file.</summary>
 string ProgramFile(string project, string runtime, bool severalFrameworks = true)

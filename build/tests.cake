@@ -5,50 +5,173 @@ int passed, failed, skipped;
 // What has failed, said again at the end: it is far up in the output.
 List<string> failures = [];
 
-/// <summary>Runs every test program on every runtime that it is compiled for, and those about MPI on every MPI.</summary>
-/// <param name="filter">Only tests with that in their names; empty for all.</param>
+/// <summary>A test program, and what its project says of it.</summary>
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked);
+
+/// <summary>Whether the command line asks for a part of the tests.</summary>
+bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => HasArgument(option));
+
+/// <summary>Only tests with one of these in their names are wanted; none for all.</summary>
+string[] Filters() => [.. Arguments<string>("filter", [])];
+
+/// <summary>The runtime that --runtime names; null for all.</summary>
+string WantedRuntime() =>
+    Argument("runtime", "") switch
+    {
+        "" => null,
+        "net" => ".NET",
+        "mono" => "Mono",
+        var other => throw new CakeException($"--runtime={other}: the runtimes are net and mono."),
+    };
+
+string RuntimeOf(string framework) => framework.StartsWith("net4") ? "Mono" : ".NET";
+
+/// <summary>The MPIs that tests run on: the one that --mpi names, else all of this machine.</summary>
+List<InstalledMpi> WantedMpis()
+{
+    List<InstalledMpi> installed = InstalledMpis();
+    if (!HasArgument("mpi") || installed.Any(one => one.Name == mpi))
+    {
+        return HasArgument("mpi") ? [.. installed.Where(one => one.Name == mpi)] : installed;
+    }
+
+    throw new CakeException(
+        KnownMpis().Contains(mpi)
+            ? $"--mpi={mpi}: it is not on this machine. {HowToGet(mpi)}"
+            : $"--mpi={mpi}: there is no such MPI. On this machine are {string.Join(", ", installed.Select(one => one.Name))}."
+    );
+}
+
+/// <summary>The projects of the test programs that --suite names (MPINET.Loading.Tests, or Loading), else of all.</summary>
+List<FilePath> WantedProjects()
+{
+    List<FilePath> all = [.. GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal)];
+    string NameOf(FilePath project) => project.GetFilenameWithoutExtension().FullPath;
+    string[] wanted = [.. Arguments<string>("suite", [])];
+    foreach (string name in wanted)
+    {
+        if (!all.Any(project => IsNamed(project, name)))
+        {
+            throw new CakeException($"--suite={name}: there is no such suite. There are {string.Join(", ", all.Select(NameOf))}.");
+        }
+    }
+
+    return wanted.Length == 0 ? all : [.. all.Where(project => wanted.Any(name => IsNamed(project, name)))];
+
+    bool IsNamed(FilePath project, string name) =>
+        new[] { name, $"MPINET.{name}.Tests" }.Contains(NameOf(project), StringComparer.OrdinalIgnoreCase);
+}
+
+List<Suite> suites;
+
+/// <summary>The wanted suites, with the frameworks of the wanted runtime.</summary>
+List<Suite> WantedSuites()
+{
+    return suites ??= [.. WantedProjects().AsParallel().AsOrdered().Select(Read).Where(suite => suite.Frameworks.Length > 0)];
+
+    Suite Read(FilePath project)
+    {
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked");
+        string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
+        return new(
+            project.GetFilenameWithoutExtension().FullPath,
+            project,
+            [.. frameworks.Where(framework => WantedRuntime() is not { } runtime || runtime == RuntimeOf(framework))],
+            frameworks.Length == 1,
+            properties["MpiTestsEveryMpi"] == "true",
+            properties["MpiTestsChecked"] == "true"
+        );
+    }
+}
+
+/// <summary>Builds the wanted suites for what they are to run on; without the code analysis, which Check does.</summary>
+void BuildPart()
+{
+    _ = WantedRuntime();
+    List<FilePath> projects = WantedProjects();
+    if (!HasArgument("mpi") || mpi == "abi")
+    {
+        BringAbi();
+    }
+
+    List<InstalledMpi> wanted = WantedMpis();
+    if (!HasArgument("suite") && !HasArgument("mpi"))
+    {
+        BuildForEveryMpi();
+    }
+
+    // All is compiled against the default MPI, whichever it is to run on: what is compiled for one run serves the next, on another.
+    const string Fast = "-p:RunAnalyzers=false -p:MpinetAnalyzers=false";
+    string compiled = DefaultMpi();
+    if (HasArgument("mpi") && mpi != compiled)
+    {
+        Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={mpi} -p:MpiCompiler={Quoted(wanted[0].Compiler)} {Fast}");
+    }
+
+    string properties = $"-p:Mpi={compiled} {(HasArgument("mpi") ? "-p:MpinetEveryMpi=false" : "")} {Fast}";
+    if (WantedSuites().Count == 0)
+    {
+        throw new CakeException($"{string.Join(", ", projects.Select(one => one.GetFilenameWithoutExtension()))}: not for the runtime that --runtime names.");
+    }
+
+    foreach (Suite suite in WantedSuites())
+    {
+        Build(suite.Project.FullPath, properties + (WantedRuntime() is null || suite.OneFramework ? "" : $" --framework {suite.Frameworks[0]}"));
+    }
+}
+
+/// <summary>Runs the test programs on every runtime that they are compiled for, and those about MPI on every MPI.</summary>
 /// <param name="everywhere">Whether the other MPIs get all numbers of ranks, or 1 and 2 alone.</param>
-void RunTests(string filter, bool everywhere)
+void RunTests(bool everywhere)
 {
     int failedBefore = failed;
     CleanDirectory("artifacts/test-results");
-    List<InstalledMpi> installed = InstalledMpis();
-    foreach (FilePath project in GetFiles("tests/*/*.Tests.csproj").OrderBy(file => file.FullPath, StringComparer.Ordinal))
+    List<InstalledMpi> installed = WantedMpis();
+    foreach (Suite suite in WantedSuites())
     {
-        string name = project.GetFilenameWithoutExtension().FullPath;
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked");
-        string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
-        foreach (InstalledMpi one in properties["MpiTestsEveryMpi"] == "true" ? installed : installed.Take(1))
+        foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))
         {
-            foreach (string framework in frameworks)
+            foreach (string framework in suite.Frameworks)
             {
-                string runtime = framework.StartsWith("net4") ? "Mono" : ".NET";
                 string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
-                RunTestProgram($"{name} on {one.Title} and {runtime}", Program(name, runtime, frameworks.Length > 1), filter, ranks, EnvironmentOf(one.Name));
+                RunTestProgram($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
             }
         }
 
-        if (properties["MpiTestsEveryMpi"] == "true")
+        if (suite.EveryMpi && !HasArgument("mpi"))
         {
-            SkipAbsentMpis(name);
+            SkipAbsentMpis(suite.Name);
         }
 
-        if (properties["MpiTestsChecked"] == "true")
+        if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
         {
             Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
             environment["MPINET_CHECK"] = "1";
-            RunTestProgram($"{name} on {installed[0].Title} under MPINET_CHECK", Program(name, ".NET", frameworks.Length > 1), filter, "", environment);
+            RunTestProgram($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
         }
     }
 
     if (passed + failed + skipped == 0)
     {
         failed++;
-        throw new CakeException(filter.Length > 0 ? $"No test has '{filter}' in its name." : "There is no test.");
+        throw new CakeException(
+            Filters().Length == 0 ? "There is no test." : $"No test has '{string.Join("' or '", Filters())}' in its name. There are tests of these names:\n{string.Join("\n", TestClasses())}"
+        );
     }
 
     RequireNoneFailed(failedBefore);
 }
+
+/// <summary>The classes of the wanted suites' tests, each with its namespace.</summary>
+IEnumerable<string> TestClasses() =>
+    WantedSuites()
+        .SelectMany(suite => Answer($"{ProgramOf(suite, suite.Frameworks[0])} --list", EnvironmentOf(mpi), out _))
+        .Select(test => test.Split('(')[0])
+        .Where(test => test.Contains('.'))
+        .Select(test => $"    {test[..test.LastIndexOf('.')]}.*")
+        .Distinct();
+
+string ProgramOf(Suite suite, string framework) => Program(suite.Name, RuntimeOf(framework), !suite.OneFramework);
 
 /// <summary>Counts a test program as skipped for each MPI that is not on this machine, and says so.</summary>
 void SkipAbsentMpis(string name)
@@ -71,7 +194,7 @@ void RunSoak(int seconds)
         {
             Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_SOAK_SECONDS"] = $"{seconds}" };
             string title = $"Soak on {one.Title} and {runtime}";
-            RunTestProgram(title, Program("MPINET.Highlevel.Tests", runtime), "Stress.RandomPrograms", "--ranks 1,2,4", environment, minutes: 10 + seconds);
+            RunTestProgram(title, Program("MPINET.Highlevel.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment, minutes: 10 + seconds);
         }
     }
 
@@ -87,15 +210,15 @@ void RequireNoneFailed(int failedBefore)
 }
 
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
-void RunTestProgram(string title, string program, string filter, string ranks, IDictionary<string, string> environment, int minutes = 20)
+void RunTestProgram(string title, string program, string selection, IDictionary<string, string> environment, int minutes = 20)
 {
     Information($"\n{title}");
     string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.').Replace('/', '-')}.json");
-    string options = $"--results {Quoted(results)} {ranks}" + (filter.Length > 0 ? $" --filter {Quoted(filter)}" : "");
+    string options = $"--results {Quoted(results)} {selection}{string.Concat(Filters().Select(filter => $" --filter {Quoted(filter)}"))}";
     int code = RunForCode($"{program} {options}", minutes, environment);
     int failedBefore = failed;
     int ran = System.IO.File.Exists(results) ? AddResults(title, results) : 0;
-    bool filteredAway = filter.Length > 0 && ran == 0 && System.IO.File.Exists(results);
+    bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(results);
     if (!filteredAway && failed == failedBefore && (code != 0 || ran == 0))
     {
         CountFailure($"{title}: the program ended with exit code {code} and reported {ran} tests.");
