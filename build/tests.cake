@@ -120,35 +120,33 @@ void BuildPart()
     }
 }
 
-/// <summary>Runs the test programs on every runtime that they are compiled for, and those about MPI on every MPI.</summary>
+/// <summary>One run of a test program, and what has failed in it.</summary>
+sealed record TestRun(string Title, string Program, string Selection, Dictionary<string, string> Environment)
+{
+    public List<string> Failures { get; } = [];
+}
+
+/// <summary>
+/// Runs the test programs on every runtime that they are compiled for, and those about MPI on every MPI: two at a time, for most of them
+/// wait for launches to begin and to end.
+/// </summary>
 /// <param name="everywhere">Whether the other MPIs get all numbers of ranks, or 1 and 2 alone.</param>
 void RunTests(bool everywhere)
 {
     int failedBefore = failed;
     CleanDirectory("artifacts/test-results");
-    List<InstalledMpi> installed = WantedMpis();
-    foreach (Suite suite in WantedSuites())
+    // Those that run once take longest: the many short ones after them leave no lane idle at the end.
+    List<TestRun> runs = [.. WantedSuites().OrderBy(suite => suite.EveryMpi).SelectMany(suite => RunsOf(suite, everywhere))];
+    bool alone = IsPart();
+    System.Threading.Tasks.Parallel.ForEach(
+        System.Collections.Concurrent.Partitioner.Create(runs, System.Collections.Concurrent.EnumerablePartitionerOptions.NoBuffering),
+        new System.Threading.Tasks.ParallelOptions { MaxDegreeOfParallelism = alone ? 1 : 2 },
+        run => RunTestProgram(run, shown: alone)
+    );
+    failures.AddRange(runs.SelectMany(run => run.Failures));
+    foreach (Suite suite in WantedSuites().Where(suite => suite.EveryMpi && !HasArgument("mpi")))
     {
-        foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))
-        {
-            foreach (string framework in suite.Frameworks)
-            {
-                string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
-                RunTestProgram($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
-            }
-        }
-
-        if (suite.EveryMpi && !HasArgument("mpi"))
-        {
-            SkipAbsentMpis(suite.Name);
-        }
-
-        if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
-        {
-            Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
-            environment["MPINET_CHECK"] = "1";
-            RunTestProgram($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
-        }
+        SkipAbsentMpis(suite.Name);
     }
 
     if (passed + failed + skipped == 0)
@@ -160,6 +158,27 @@ void RunTests(bool everywhere)
     }
 
     RequireNoneFailed(failedBefore);
+}
+
+/// <summary>The runs of a suite: on each MPI, if it is about MPI, on each runtime, and under the check.</summary>
+IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
+{
+    List<InstalledMpi> installed = WantedMpis();
+    foreach (InstalledMpi one in suite.EveryMpi ? installed : installed.Take(1))
+    {
+        foreach (string framework in suite.Frameworks)
+        {
+            string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
+        }
+    }
+
+    if (suite.Checked && suite.Frameworks.FirstOrDefault(framework => RuntimeOf(framework) == ".NET") is { } checkedOn)
+    {
+        Dictionary<string, string> environment = EnvironmentOf(installed[0].Name);
+        environment["MPINET_CHECK"] = "1";
+        yield return new($"{suite.Name} on {installed[0].Title} under MPINET_CHECK", ProgramOf(suite, checkedOn), "", environment);
+    }
 }
 
 /// <summary>The classes of the wanted suites' tests, each with its namespace.</summary>
@@ -193,8 +212,9 @@ void RunSoak(int seconds)
         foreach (string runtime in new[] { ".NET", "Mono" })
         {
             Dictionary<string, string> environment = new(EnvironmentOf(one.Name)) { ["MPINET_SOAK_SECONDS"] = $"{seconds}" };
-            string title = $"Soak on {one.Title} and {runtime}";
-            RunTestProgram(title, Program("MPINET.Highlevel.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment, minutes: 10 + seconds);
+            TestRun run = new($"Soak on {one.Title} and {runtime}", Program("MPINET.Highlevel.Tests", runtime), "--ranks 1,2,4 --filter Stress.RandomPrograms", environment);
+            RunTestProgram(run, shown: true, minutes: 10 + seconds);
+            failures.AddRange(run.Failures);
         }
     }
 
@@ -210,32 +230,49 @@ void RequireNoneFailed(int failedBefore)
 }
 
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
-void RunTestProgram(string title, string program, string selection, IDictionary<string, string> environment, int minutes = 20)
+/// <param name="shown">Whether its output is shown as it comes, or whole at the end: other programs may run beside it.</param>
+void RunTestProgram(TestRun run, bool shown, int minutes = 20)
 {
-    Information($"\n{title}");
-    string results = Absolute($"artifacts/test-results/{title.Replace(' ', '.').Replace('/', '-')}.json");
-    string options = $"--results {Quoted(results)} {selection}{string.Concat(Filters().Select(filter => $" --filter {Quoted(filter)}"))}";
-    int code = RunForCode($"{program} {options}", minutes, environment);
-    int failedBefore = failed;
-    int ran = System.IO.File.Exists(results) ? AddResults(title, results) : 0;
-    bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(results);
-    if (!filteredAway && failed == failedBefore && (code != 0 || ran == 0))
+    string results = Absolute($"artifacts/test-results/{run.Title.Replace(' ', '.').Replace('/', '-')}.json");
+    string output = System.IO.Path.ChangeExtension(results, ".log");
+    string command = $"{run.Program} --results {Quoted(results)} {run.Selection}{string.Concat(Filters().Select(filter => $" --filter {Quoted(filter)}"))}";
+    if (shown)
     {
-        CountFailure($"{title}: the program ended with exit code {code} and reported {ran} tests.");
+        Information($"\n{run.Title}");
+    }
+
+    int code = RunForCode(shown ? command : $"sh -c \"exec {command.Replace('"', '\'')} >'{output}' 2>&1\"", minutes, run.Environment);
+    // Counts and console are common to all runs.
+    lock (failures)
+    {
+        if (!shown)
+        {
+            Information($"\n{run.Title}\n{System.IO.File.ReadAllText(output).TrimEnd()}");
+        }
+
+        int ran = System.IO.File.Exists(results) ? AddResults(run, results) : 0;
+        bool filteredAway = Filters().Length > 0 && ran == 0 && System.IO.File.Exists(results);
+        if (!filteredAway && run.Failures.Count == 0 && (code != 0 || ran == 0))
+        {
+            string failure = $"{run.Title}: the program ended with exit code {code} and reported {ran} tests.";
+            Error(failure);
+            run.Failures.Add(failure);
+            failed++;
+        }
     }
 }
 
-int AddResults(string title, string file)
+int AddResults(TestRun run, string file)
 {
     using var results = System.Text.Json.JsonDocument.Parse(System.IO.File.ReadAllText(file));
     int Number(string name) => results.RootElement.GetProperty(name).GetInt32();
     passed += Number("passed");
     failed += Number("failed");
     skipped += Number("skipped");
-    failures.AddRange(
+    run.Failures.AddRange(
         results.RootElement.GetProperty("tests").EnumerateArray()
             .Where(test => test.GetProperty("outcome").GetString() == "failed")
-            .Select(test => $"{title}: {test.GetProperty("name")} [{test.GetProperty("ranks")} ranks]\n{test.GetProperty("message")}")
+            .Select(test => $"{run.Title}: {test.GetProperty("name")} [{test.GetProperty("ranks")} ranks]\n{test.GetProperty("message")}")
     );
     return Number("passed") + Number("failed") + Number("skipped");
 }
