@@ -114,31 +114,17 @@ internal static unsafe class Checking
     /// <summary>Looks at what a collective operation has brought. Where the check is on.</summary>
     /// <param name="function">The operation, by its C name.</param>
     /// <param name="receive">The buffer.</param>
-    /// <param name="comm">The communicator.</param>
     /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
-    public static void Collected(string function, in Operand receive, Communicator comm)
+    public static void Collected(string function, in Operand receive)
     {
-        long count = Brought(function, receive, comm);
-        if (count > 0 && receive.Type.Rules?.Fault(receive.Address, count, function) is { } fault)
+        if (
+            receive is { IsUsed: true, Parts: > 0 }
+            && receive.Type.Rules?.Fault(receive.Address, (long)receive.Count * receive.Parts, function) is { } fault
+        )
         {
             throw fault;
         }
     }
-
-    /// <summary>The elements that a collective operation brings, from the first on; 0 where parts of several lengths come, or results.</summary>
-    /// <inheritdoc cref="Collected" path="/param" />
-    public static long Brought(string function, in Operand receive, Communicator comm) =>
-        receive is not { IsUsed: true, IsOnlyRead: false }
-            ? 0
-            : function switch
-            {
-                "MPI_Bcast" or "MPI_Scatter" or "MPI_Scatterv" => receive.Length,
-                "MPI_Gather" or "MPI_Allgather" or "MPI_Alltoall" => Math.Min(
-                    receive.Length,
-                    (long)receive.Count * comm.PeerCount
-                ),
-                _ => 0,
-            };
 
     /// <summary>A request has completed. Where the check is on.</summary>
     /// <param name="request">The request.</param>
@@ -220,16 +206,27 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A collective operation is about to begin that writes a buffer until it completes.</summary>
-    /// <inheritdoc cref="Collected" path="/param" />
+    /// <summary>A collective operation is about to begin, or a request for it to be made. Where the check is on.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="buffer">What it reads or writes until it completes.</param>
+    /// <param name="writes">Whether it writes.</param>
     /// <inheritdoc cref="Begins(Request, void*, int, Datatype, bool)" path="/exception" />
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Begins(Request request, string function, in Operand receive, Communicator comm)
+    public static void Watch(Request request, Operand buffer, bool writes)
     {
-        if (IsOn && ByteRanges.Of(receive.Address, receive.Length, receive.Type) is { } bytes)
+        if (!buffer.IsUsed || ByteRanges.Of(buffer.Address, buffer.Length, buffer.Type) is not { } bytes)
         {
-            (long, ValueRules?) brought = (Brought(function, receive, comm), receive.Type.Rules);
-            Begins(new WatchedBuffer(request, (nint)receive.Address, bytes, !receive.IsOnlyRead, brought));
+            return;
+        }
+
+        nint place = (nint)buffer.Address;
+        (long, ValueRules?) brought = ((long)buffer.Count * buffer.Parts, buffer.Type.Rules);
+        if (request is PersistentRequest persistent)
+        {
+            persistent.Watches(() => new WatchedBuffer(request, place, bytes, writes, brought));
+        }
+        else
+        {
+            Begins(new WatchedBuffer(request, place, bytes, writes, brought));
         }
     }
 

@@ -12,16 +12,16 @@ public unsafe partial class Communicator
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Allgather(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new AllgatherOperation(), send, receive);
+        RunBuffer(new AllgatherOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Allgather<T>(T[] send, T[] receive)
-        where T : unmanaged => RunArray(new AllgatherOperation(), send, receive);
+        where T : unmanaged => RunArray(new AllgatherOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Allgather{T}(T[], T[])" />
     public void Allgather<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged => RunSpan(new AllgatherOperation(), send, receive);
+        where T : unmanaged => RunSpan(new AllgatherOperation<Everyone>(), send, receive);
 
     /// <summary>Collects a value from each, on all. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
@@ -36,7 +36,7 @@ public unsafe partial class Communicator
         fixed (T* to = all)
         {
             var type = Datatype.Of<T>();
-            Run(new AllgatherOperation(), new Operand(&value, 1, type), new Operand(to, all.Length, type));
+            Run(new AllgatherOperation<Everyone>(), new Operand(&value, 1, type), new Operand(to, all.Length, type));
         }
 
         return all;
@@ -52,7 +52,7 @@ public unsafe partial class Communicator
     {
         Require.NotNull(send, nameof(send));
         T[] all = Results.Of<T>(send.Length, PeerCount, nameof(send));
-        RunArray(new AllgatherOperation(), send, all);
+        RunArray(new AllgatherOperation<Everyone>(), send, all);
         return all;
     }
 
@@ -67,7 +67,7 @@ public unsafe partial class Communicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(new AllgatherOperation(), send, receive, file, line);
+    ) => Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -77,7 +77,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(new AllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallgather{T}(T[], T[], string, int)" />
     public Request Iallgather<T>(
@@ -86,7 +86,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(new AllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to collect a value from each, on all. Does not block.</summary>
     /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -96,7 +96,7 @@ public unsafe partial class Communicator
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the values in the order of the ranks.</returns>
     public Request<T[]> Iallgather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
-        where T : unmanaged => StartResult(new AllgatherOperation(), [value], new T[PeerCount], file, line);
+        where T : unmanaged => StartResult(new AllgatherOperation<Everyone>(), [value], new T[PeerCount], file, line);
 
     /// <summary>Makes a request that collects as many elements from each, on all, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
@@ -107,7 +107,7 @@ public unsafe partial class Communicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(new AllgatherOperation(), send, receive, file, line);
+    ) => Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -117,7 +117,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(new AllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllgatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest AllgatherInit<T>(
@@ -126,5 +126,5 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(new AllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 }

@@ -8,42 +8,25 @@ public unsafe partial class Communicator
     /// <remarks>In C: MPI_Allgatherv. MPI-5.0, section 6.7. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
     /// <param name="send">What this process gives.</param>
     /// <param name="receive">Where all of it goes.</param>
-    /// <param name="counts">Elements from each rank; copied.</param>
-    /// <param name="displacements">Elements before those of each rank; empty where they follow one another. Copied.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or counts or displacements are negative or not one for each rank.</exception>
+    /// <param name="segments">A segment from each rank.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Allgatherv(
-        ITypedBuffer send,
-        ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    ) => RunBuffer(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive);
+    public void Allgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
+        RunBuffer(new AllgathervOperation<Everyone>(segments), send, receive);
 
-    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" />
+    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    public void Allgatherv<T>(
-        T[] send,
-        T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged =>
-        RunArray(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive);
+    public void Allgatherv<T>(T[] send, T[] receive, Segments segments)
+        where T : unmanaged => RunArray(new AllgathervOperation<Everyone>(segments), send, receive);
 
-    /// <inheritdoc cref="Allgatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int})" />
-    public void Allgatherv<T>(
-        ReadOnlySpan<T> send,
-        Span<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged =>
-        RunSpan(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive);
+    /// <inheritdoc cref="Allgatherv{T}(T[], T[], Segments)" />
+    public void Allgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
+        where T : unmanaged => RunSpan(new AllgathervOperation<Everyone>(segments), send, receive);
 
     /// <summary>Collects elements from each, as many as it has, on all. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Allgather of the counts and MPI_Allgatherv; to be called in this form by all. MPI-5.0, section 6.7.</remarks>
-    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">What this process gives.</param>
     /// <returns>The elements in the order of the ranks.</returns>
@@ -64,79 +47,69 @@ public unsafe partial class Communicator
 
     /// <summary>Starts to collect elements from each, as many as it has, on all. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iallgatherv. MPI-5.0, section 6.12.5. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
-    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/param|/exception" />
+    /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request Iallgatherv(
         ITypedBuffer send,
         ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+    ) => Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Iallgatherv<T>(
         T[] send,
         T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged =>
-        StartArray(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+        where T : unmanaged => Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Iallgatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Iallgatherv{T}(T[], T[], Segments, string, int)" />
     public Request Iallgatherv<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged =>
-        StartMemory(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+        where T : unmanaged => Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that collects elements from each, on all, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
-    /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" path="/param|/exception" />
+    /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest AllgathervInit(
         ITypedBuffer send,
         ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+    ) => Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="AllgathervInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="AllgathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public PersistentRequest AllgathervInit<T>(
         T[] send,
         T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged =>
-        InitArray(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+        where T : unmanaged => Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="AllgathervInit{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="AllgathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest AllgathervInit<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged =>
-        InitMemory(new AllgathervOperation(Segments.Of(PeerCount, counts, displacements)), send, receive, file, line);
+        where T : unmanaged => Init(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 }

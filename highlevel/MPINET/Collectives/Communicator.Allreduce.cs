@@ -78,7 +78,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(AllreduceOf(op), send, receive, file, line);
+    ) => Start(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -89,7 +89,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(AllreduceOf(op), send, receive, file, line);
+        where T : unmanaged => Start(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iallreduce{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Iallreduce<T>(
@@ -99,7 +99,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(AllreduceOf(op), send, receive, file, line);
+        where T : unmanaged => Start(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts this for one value. Does not block.</summary>
     /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
@@ -114,7 +114,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartValue(AllreduceOf(op), value, file, line);
+        where T : unmanaged => StartValue(AllreduceOf(op), [value], default(T), file, line);
 
     /// <summary>Makes a request that combines the elements of all, on all, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allreduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.8.</remarks>
@@ -126,7 +126,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(AllreduceOf(op), send, receive, file, line);
+    ) => Init(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllreduceInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -137,7 +137,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(AllreduceOf(op), send, receive, file, line);
+        where T : unmanaged => Init(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AllreduceInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest AllreduceInit<T>(
@@ -147,7 +147,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(AllreduceOf(op), send, receive, file, line);
+        where T : unmanaged => Init(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
     private static AllreduceOperation AllreduceOf(ReductionOperator op)
     {

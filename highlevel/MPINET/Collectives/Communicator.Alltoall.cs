@@ -11,16 +11,17 @@ public unsafe partial class Communicator
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Alltoall(ITypedBuffer send, ITypedBuffer receive) => RunBuffer(new AlltoallOperation(), send, receive);
+    public void Alltoall(ITypedBuffer send, ITypedBuffer receive) =>
+        RunBuffer(new AlltoallOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void Alltoall<T>(T[] send, T[] receive)
-        where T : unmanaged => RunArray(new AlltoallOperation(), send, receive);
+        where T : unmanaged => RunArray(new AlltoallOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Alltoall{T}(T[], T[])" />
     public void Alltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged => RunSpan(new AlltoallOperation(), send, receive);
+        where T : unmanaged => RunSpan(new AlltoallOperation<Everyone>(), send, receive);
 
     /// <summary>Sends as many elements to each and receives as many from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
@@ -32,7 +33,7 @@ public unsafe partial class Communicator
     {
         Require.NotNull(send, nameof(send));
         var all = new T[send.Length];
-        RunArray(new AlltoallOperation(), send, all);
+        RunArray(new AlltoallOperation<Everyone>(), send, all);
         return all;
     }
 
@@ -47,7 +48,7 @@ public unsafe partial class Communicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(new AlltoallOperation(), send, receive, file, line);
+    ) => Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -57,7 +58,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(new AlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ialltoall{T}(T[], T[], string, int)" />
     public Request Ialltoall<T>(
@@ -66,7 +67,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(new AlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to send as many elements to each and to receive as many from each. Does not block.</summary>
     /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -79,7 +80,7 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         Require.NotNull(send, nameof(send));
-        return StartResult(new AlltoallOperation(), send, new T[send.Length], file, line);
+        return StartResult(new AlltoallOperation<Everyone>(), send, new T[send.Length], file, line);
     }
 
     /// <summary>Makes a request that sends as many elements to each and receives as many from each, each time it is started. Collective.</summary>
@@ -91,7 +92,7 @@ public unsafe partial class Communicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(new AlltoallOperation(), send, receive, file, line);
+    ) => Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -101,7 +102,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(new AlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="AlltoallInit{T}(T[], T[], string, int)" />
     public PersistentRequest AlltoallInit<T>(
@@ -110,5 +111,5 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(new AlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 }

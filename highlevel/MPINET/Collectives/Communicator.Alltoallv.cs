@@ -5,53 +5,29 @@ namespace MPINET;
 public unsafe partial class Communicator
 {
     /// <summary>Sends elements to each, as many as it is to have. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoallv. MPI-5.0, section 6.8. Where both are the same memory, with the same counts and displacements, on all processes, it is done in place.</remarks>
+    /// <remarks>In C: MPI_Alltoallv. MPI-5.0, section 6.8. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
     /// <param name="send">What this process sends.</param>
-    /// <param name="sendCounts">Elements for each rank; copied.</param>
+    /// <param name="sendSegments">A segment for each rank.</param>
     /// <param name="receive">Where it receives.</param>
-    /// <param name="receiveCounts">Elements from each rank; copied.</param>
-    /// <param name="sendDisplacements">Elements before those for each rank; empty where they follow one another. Copied.</param>
-    /// <param name="receiveDisplacements">Elements before those from each rank; empty where they follow one another. Copied.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or counts or displacements are negative or not one for each rank.</exception>
+    /// <param name="receiveSegments">A segment from each rank.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Alltoallv(
-        ITypedBuffer send,
-        ReadOnlySpan<int> sendCounts,
-        ITypedBuffer receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default
-    ) => RunBuffer(AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements), send, receive);
+    public void Alltoallv(ITypedBuffer send, Segments sendSegments, ITypedBuffer receive, Segments receiveSegments) =>
+        RunBuffer(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
-    /// <inheritdoc cref="Alltoallv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int})" />
+    /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    public void Alltoallv<T>(
-        T[] send,
-        ReadOnlySpan<int> sendCounts,
-        T[] receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default
-    )
-        where T : unmanaged =>
-        RunArray(AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements), send, receive);
+    public void Alltoallv<T>(T[] send, Segments sendSegments, T[] receive, Segments receiveSegments)
+        where T : unmanaged => RunArray(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
-    /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int})" />
-    public void Alltoallv<T>(
-        ReadOnlySpan<T> send,
-        ReadOnlySpan<int> sendCounts,
-        Span<T> receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default
-    )
-        where T : unmanaged =>
-        RunSpan(AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements), send, receive);
+    /// <inheritdoc cref="Alltoallv{T}(T[], Segments, T[], Segments)" />
+    public void Alltoallv<T>(ReadOnlySpan<T> send, Segments sendSegments, Span<T> receive, Segments receiveSegments)
+        where T : unmanaged => RunSpan(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
     /// <summary>Sends elements to each, as many as it is to have. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Alltoall of the counts and MPI_Alltoallv; to be called in this form by all. MPI-5.0, section 6.8.</remarks>
-    /// <inheritdoc cref="Alltoallv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">What this process sends, in the order of the ranks.</param>
     /// <param name="sendCounts">Elements for each rank, one after the other.</param>
@@ -65,155 +41,88 @@ public unsafe partial class Communicator
         where T : unmanaged
     {
         Require.NotNull(send, nameof(send));
-        Segments.RequireNumber(PeerCount, sendCounts.Length, nameof(sendCounts));
+        Segments.RequireNumber(sendCounts.Length, PeerCount, nameof(sendCounts));
         receiveCounts = Alltoall(sendCounts.ToArray());
         T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));
-        Alltoallv(send, sendCounts, all, receiveCounts);
+        Alltoallv(send, new Segments(sendCounts), all, receiveCounts);
         return all;
     }
 
     /// <summary>Starts to send elements to each, as many as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. Where both are the same memory, with the same counts and displacements, on all processes, it is done in place.</remarks>
-    /// <inheritdoc cref="Alltoallv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/param|/exception" />
+    /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
+    /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request Ialltoallv(
         ITypedBuffer send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         ITypedBuffer receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) =>
-        StartBuffer(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
+    ) => Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Ialltoallv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Ialltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Ialltoallv<T>(
         T[] send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         T[] receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartArray(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
+        Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Ialltoallv{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Ialltoallv{T}(T[], Segments, T[], Segments, string, int)" />
     public Request Ialltoallv<T>(
         ReadOnlyMemory<T> send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         Memory<T> receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartMemory(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
+        Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that sends elements to each, as many as it is to have, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoallv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
-    /// <inheritdoc cref="Ialltoallv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" path="/param|/exception" />
+    /// <inheritdoc cref="Ialltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest AlltoallvInit(
         ITypedBuffer send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         ITypedBuffer receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) =>
-        InitBuffer(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
+    ) => Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="AlltoallvInit(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="AlltoallvInit(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public PersistentRequest AlltoallvInit<T>(
         T[] send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         T[] receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        InitArray(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
+        Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="AlltoallvInit{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int}, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="AlltoallvInit{T}(T[], Segments, T[], Segments, string, int)" />
     public PersistentRequest AlltoallvInit<T>(
         ReadOnlyMemory<T> send,
-        ReadOnlySpan<int> sendCounts,
+        Segments sendSegments,
         Memory<T> receive,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> sendDisplacements = default,
-        ReadOnlySpan<int> receiveDisplacements = default,
+        Segments receiveSegments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        InitMemory(
-            AlltoallvOf(sendCounts, sendDisplacements, receiveCounts, receiveDisplacements),
-            send,
-            receive,
-            file,
-            line
-        );
-
-    private AlltoallvOperation AlltoallvOf(
-        ReadOnlySpan<int> sendCounts,
-        ReadOnlySpan<int> sendDisplacements,
-        ReadOnlySpan<int> receiveCounts,
-        ReadOnlySpan<int> receiveDisplacements
-    ) =>
-        new(
-            Segments.Of(PeerCount, sendCounts, sendDisplacements, nameof(sendCounts), nameof(sendDisplacements)),
-            Segments.Of(
-                PeerCount,
-                receiveCounts,
-                receiveDisplacements,
-                nameof(receiveCounts),
-                nameof(receiveDisplacements)
-            )
-        );
+        Init(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 }

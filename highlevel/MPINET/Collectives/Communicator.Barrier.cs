@@ -17,12 +17,12 @@ public unsafe partial class Communicator
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which completes when all have called it.</returns>
     public Request Ibarrier([CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        StartBuffer(new BarrierOperation(), null, null, file, line);
+        Start(new BarrierOperation(), Sides.Of(null, null), file, line);
 
     /// <summary>Makes a request that waits until all have started theirs, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Barrier_init. MPI-5.0, section 6.13.1.</remarks>
     /// <inheritdoc cref="Ibarrier(string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest BarrierInit([CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        InitBuffer(new BarrierOperation(), null, null, file, line);
+        Init(new BarrierOperation(), Sides.Of(null, null), file, line);
 }

@@ -10,13 +10,13 @@ public unsafe partial class Communicator
     /// <summary>Blocks until the operation is done on this process.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Run<TOperation>(TOperation operation, Operand send, Operand receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         MPI_Comm comm = Handle;
         operation.Prepare(this, ref send, ref receive);
         if (Checking.IsOn)
         {
-            Watch(operation.Name, send, receive);
+            Watch(operation.Functions.Blocking, send, receive);
         }
 
         if (send.HasToBeCopied || receive.HasToBeCopied)
@@ -25,21 +25,21 @@ public unsafe partial class Communicator
             return;
         }
 
-        int code = operation.Call(send, receive, comm);
+        int code = operation.Call<Blocking>(send, receive, comm, null);
         if (Errors.Failed(code))
         {
-            Errors.ThrowOfCollective(code, operation.Name, this, send, receive);
+            Errors.ThrowOfCollective(code, operation.Functions.Blocking, this, send, receive);
         }
 
         if (Checking.IsOn && code == 0)
         {
-            Checking.Collected(operation.Name, receive, this);
+            Checking.Collected(operation.Functions.Blocking, receive);
         }
     }
 
     /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
     internal void RunSpan<TOperation, T>(TOperation operation, ReadOnlySpan<T> send, Span<T> receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
@@ -54,7 +54,7 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
     internal void RunArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
         where T : unmanaged
     {
         var type = Datatype.Of<T>();
@@ -73,7 +73,7 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Run{TOperation}(TOperation, Operand, Operand)" />
     internal void RunBuffer<TOperation>(TOperation operation, ITypedBuffer? send, ITypedBuffer? receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         if (send is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
@@ -92,29 +92,78 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>Begins the operation, between buffers that the request keeps.</summary>
-    internal TRequest Start<TOperation, TRequest>(TOperation operation, TRequest request, Operand send, Operand receive)
+    /// <summary>Begins the operation.</summary>
+    internal Request Start<TOperation>(TOperation operation, Sides sides, string file, int line)
+        where TOperation : struct, ICollective =>
+        Begin<Nonblocking, TOperation, Request>(
+            operation,
+            new Request(this, operation.Functions.Nonblocking, file, line),
+            sides
+        );
+
+    /// <summary>Makes a request that begins the operation each time it is started.</summary>
+    internal PersistentRequest Init<TOperation>(TOperation operation, Sides sides, string file, int line)
+        where TOperation : struct, ICollective =>
+        Begin<Persistent, TOperation, PersistentRequest>(
+            operation,
+            new PersistentRequest(this, operation.Functions.Persistent, file, line),
+            sides
+        );
+
+    /// <summary>Begins an operation that gives one value.</summary>
+    /// <param name="operation">The operation.</param>
+    /// <param name="send">What is sent; null where it goes from where the result lies.</param>
+    /// <param name="value">What lies there first.</param>
+    /// <param name="file">Where it is called.</param>
+    /// <param name="line">The line there.</param>
+    internal Request<T> StartValue<TOperation, T>(TOperation operation, T[]? send, T value, string file, int line)
+        where TOperation : struct, ICollective
+        where T : unmanaged
+    {
+        var request = new ValueRequest<T>(this, operation.Functions.Nonblocking, file, line);
+        request.Cell[0] = value;
+        return Begin<Nonblocking, TOperation, ValueRequest<T>>(operation, request, Sides.Of(send, request.Cell));
+    }
+
+    /// <summary>Begins an operation that gives an array.</summary>
+    internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
+        where TOperation : struct, ICollective
+        where T : unmanaged =>
+        Begin<Nonblocking, TOperation, ArrayRequest<T>>(
+            operation,
+            new ArrayRequest<T>(result, this, operation.Functions.Nonblocking, file, line),
+            Sides.Of(send, result)
+        );
+
+    // For all ways but the blocking one: between buffers that the request keeps.
+    private TRequest Begin<TWay, TOperation, TRequest>(TOperation operation, TRequest request, Sides sides)
+        where TWay : struct, IWay
         where TOperation : struct, ICollective
         where TRequest : Request
     {
+        request.buffers = sides.Hold;
         try
         {
             MPI_Comm comm = Handle;
-            operation.Prepare(this, ref send, ref receive);
+            operation.Prepare(this, ref sides.Send, ref sides.Receive);
             operation.KeepFor(request);
-            if (send.IsUsed)
+            if (Checking.IsOn)
             {
-                Checking.Begins(request, send.Address, send.Length, send.Type, writes: false);
-            }
-
-            if (receive.IsUsed)
-            {
-                Checking.Begins(request, operation.Name, receive, this);
+                Checking.Watch(request, sides.Send, writes: false);
+                Checking.Watch(request, sides.Receive, writes: !sides.Receive.IsOnlyRead);
             }
 
             MPI_Request begun;
-            int code = operation.Start(send, receive, comm, &begun);
-            request.Begin(code, begun);
+            int code = operation.Call<TWay>(sides.Send, sides.Receive, comm, &begun);
+            if (request is PersistentRequest persistent)
+            {
+                persistent.Made(code, begun);
+            }
+            else
+            {
+                request.Begin(code, begun);
+            }
+
             return request;
         }
         catch
@@ -123,183 +172,6 @@ public unsafe partial class Communicator
             request.ReleaseBuffers();
             throw;
         }
-    }
-
-    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
-    internal TRequest StartMemory<TOperation, TRequest, T>(
-        TOperation operation,
-        TRequest request,
-        ReadOnlyMemory<T> send,
-        Memory<T> receive
-    )
-        where TOperation : struct, ICollective
-        where TRequest : Request
-        where T : unmanaged
-    {
-        var type = Datatype.Of<T>();
-        var from = new Operand(request.buffers.Keep(send), send.Length, type);
-        var to = new Operand(request.buffers.KeepToWrite(receive), receive.Length, type);
-        return Start(operation, request, from, to);
-    }
-
-    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
-    internal TRequest StartArray<TOperation, TRequest, T>(
-        TOperation operation,
-        TRequest request,
-        T[]? send,
-        T[]? receive
-    )
-        where TOperation : struct, ICollective
-        where TRequest : Request
-        where T : unmanaged
-    {
-        var type = Datatype.Of<T>();
-        Operand from = send is null ? default : new Operand(request.buffers.Keep(send), send.Length, type);
-        Operand to = receive is null ? default : new Operand(request.buffers.Keep(receive), receive.Length, type);
-        return Start(operation, request, from, to);
-    }
-
-    /// <inheritdoc cref="StartMemory{TOperation, TRequest, T}(TOperation, TRequest, ReadOnlyMemory{T}, Memory{T})" />
-    internal Request StartMemory<TOperation, T>(
-        TOperation operation,
-        ReadOnlyMemory<T> send,
-        Memory<T> receive,
-        string file,
-        int line
-    )
-        where TOperation : struct, ICollective
-        where T : unmanaged => StartMemory(operation, NewRequest(operation.StartFunction, file, line), send, receive);
-
-    /// <inheritdoc cref="StartMemory{TOperation, TRequest, T}(TOperation, TRequest, ReadOnlyMemory{T}, Memory{T})" />
-    internal Request StartArray<TOperation, T>(TOperation operation, T[]? send, T[]? receive, string file, int line)
-        where TOperation : struct, ICollective
-        where T : unmanaged => StartArray(operation, NewRequest(operation.StartFunction, file, line), send, receive);
-
-    /// <inheritdoc cref="Start{TOperation, TRequest}(TOperation, TRequest, Operand, Operand)" />
-    internal Request StartBuffer<TOperation>(
-        TOperation operation,
-        ITypedBuffer? send,
-        ITypedBuffer? receive,
-        string file,
-        int line
-    )
-        where TOperation : struct, ICollective
-    {
-        Request request = NewRequest(operation.StartFunction, file, line);
-        return Start(operation, request, Keep(ref request.buffers, send), Keep(ref request.buffers, receive));
-    }
-
-    /// <summary>Begins an operation that gives one value, from one value.</summary>
-    internal Request<T> StartValue<TOperation, T>(TOperation operation, T value, string file, int line)
-        where TOperation : struct, ICollective
-        where T : unmanaged
-    {
-        var request = new ValueRequest<T>(this, operation.StartFunction, file, line);
-        return StartArray(operation, request, [value], request.Cell);
-    }
-
-    /// <summary>Begins an operation that gives an array.</summary>
-    internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
-        where TOperation : struct, ICollective
-        where T : unmanaged =>
-        StartArray(operation, new ArrayRequest<T>(result, this, operation.StartFunction, file, line), send, result);
-
-    /// <summary>Makes a request that begins the operation each time it is started.</summary>
-    internal PersistentRequest Init<TOperation>(
-        TOperation operation,
-        PersistentRequest request,
-        Operand send,
-        Operand receive
-    )
-        where TOperation : struct, ICollective
-    {
-        try
-        {
-            MPI_Comm comm = Handle;
-            operation.Prepare(this, ref send, ref receive);
-            operation.KeepFor(request);
-            if (send.IsUsed)
-            {
-                request.Watches(send.Address, send.Length, send.Type, writes: false);
-            }
-
-            if (receive.IsUsed)
-            {
-                request.Watches(operation.Name, receive, this);
-            }
-
-            MPI_Request made;
-            int code = operation.Init(send, receive, comm, &made);
-            request.Made(code, made);
-            return request;
-        }
-        catch
-        {
-            request.ReleaseBuffers();
-            throw;
-        }
-    }
-
-    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
-    internal PersistentRequest InitMemory<TOperation, T>(
-        TOperation operation,
-        ReadOnlyMemory<T> send,
-        Memory<T> receive,
-        string file,
-        int line
-    )
-        where TOperation : struct, ICollective
-        where T : unmanaged
-    {
-        var type = Datatype.Of<T>();
-        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
-        var from = new Operand(request.buffers.Keep(send), send.Length, type);
-        var to = new Operand(request.buffers.KeepToWrite(receive), receive.Length, type);
-        return Init(operation, request, from, to);
-    }
-
-    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
-    internal PersistentRequest InitArray<TOperation, T>(
-        TOperation operation,
-        T[]? send,
-        T[]? receive,
-        string file,
-        int line
-    )
-        where TOperation : struct, ICollective
-        where T : unmanaged
-    {
-        var type = Datatype.Of<T>();
-        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
-        Operand from = send is null ? default : new Operand(request.buffers.Keep(send), send.Length, type);
-        Operand to = receive is null ? default : new Operand(request.buffers.Keep(receive), receive.Length, type);
-        return Init(operation, request, from, to);
-    }
-
-    /// <inheritdoc cref="Init{TOperation}(TOperation, PersistentRequest, Operand, Operand)" />
-    internal PersistentRequest InitBuffer<TOperation>(
-        TOperation operation,
-        ITypedBuffer? send,
-        ITypedBuffer? receive,
-        string file,
-        int line
-    )
-        where TOperation : struct, ICollective
-    {
-        PersistentRequest request = NewPersistentRequest(operation.InitFunction, file, line);
-        return Init(operation, request, Keep(ref request.buffers, send), Keep(ref request.buffers, receive));
-    }
-
-    private static Operand Keep(ref BufferHold hold, ITypedBuffer? buffer)
-    {
-        if (buffer is null)
-        {
-            return default;
-        }
-
-        int count = Require.Count(buffer);
-        Datatype type = Require.Type(buffer);
-        return new Operand(hold.Keep(buffer, count, type), count, type);
     }
 
     private static void Watch(string function, Operand send, Operand receive)
@@ -319,13 +191,8 @@ public unsafe partial class Communicator
         }
     }
 
-    private Request NewRequest(RequestFunction function, string file, int line) => new(this, function, file, line);
-
-    private PersistentRequest NewPersistentRequest(RequestFunction function, string file, int line) =>
-        new(this, function, file, line);
-
     private void RunInto<TOperation>(TOperation operation, Operand send, ITypedBuffer? receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         if (receive is ICheckedReference reference && !Pinned.IsNeededFor(reference))
         {
@@ -347,7 +214,7 @@ public unsafe partial class Communicator
     // Apart from the rest, which would make room for what they need on every call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RunPinned<TOperation>(TOperation operation, ITypedBuffer send, ITypedBuffer? receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         using Pinned pinned = new(send);
         fixed (byte* from = pinned)
@@ -358,7 +225,7 @@ public unsafe partial class Communicator
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RunIntoPinned<TOperation>(TOperation operation, Operand send, ITypedBuffer receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         using Pinned pinned = new(receive);
         fixed (byte* to = pinned)
@@ -369,13 +236,13 @@ public unsafe partial class Communicator
 
     // For an MPI that cannot be told that something is in place.
     private void RunOnCopy<TOperation>(TOperation operation, Operand send, Operand receive)
-        where TOperation : struct, ICollective
+        where TOperation : struct, IOperation
     {
         long bytes = send.Bytes;
         if (bytes == 0)
         {
             throw new NotSupportedException(
-                $"{operation.Name} in place, on elements with gaps, needs an MPI that has MPI_IN_PLACE."
+                $"{operation.Functions.Blocking} in place, on elements with gaps, needs an MPI that has MPI_IN_PLACE."
             );
         }
 
@@ -385,7 +252,7 @@ public unsafe partial class Communicator
             Buffer.MemoryCopy(send.Address, (void*)copy, bytes, bytes);
             send.MoveTo((void*)copy);
             receive.StayApart();
-            Check(operation.Call(send, receive, Handle), operation.Name);
+            Check(operation.Call<Blocking>(send, receive, Handle, null), operation.Functions.Blocking);
         }
         finally
         {

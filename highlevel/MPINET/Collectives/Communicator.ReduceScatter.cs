@@ -57,7 +57,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(ReduceScatterOf(counts, op), send, receive, file, line);
+    ) => Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -69,7 +69,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(ReduceScatterOf(counts, op), send, receive, file, line);
+        where T : unmanaged => Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
     public Request IreduceScatter<T>(
@@ -80,7 +80,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(ReduceScatterOf(counts, op), send, receive, file, line);
+        where T : unmanaged => Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that combines the elements of all and deals the results each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.10.</remarks>
@@ -93,7 +93,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(ReduceScatterOf(counts, op), send, receive, file, line);
+    ) => Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -105,7 +105,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(ReduceScatterOf(counts, op), send, receive, file, line);
+        where T : unmanaged => Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterInit{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator, string, int)" />
     public PersistentRequest ReduceScatterInit<T>(
@@ -116,11 +116,12 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(ReduceScatterOf(counts, op), send, receive, file, line);
+        where T : unmanaged => Init(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
     private ReduceScatterOperation ReduceScatterOf(ReadOnlySpan<int> counts, ReductionOperator op)
     {
         Require.NotNull(op, nameof(op));
-        return new ReduceScatterOperation(Segments.Of(Size, counts, default), op);
+        Segments.RequireNumber(counts.Length, Size, nameof(counts));
+        return new ReduceScatterOperation(new Segments(counts), op);
     }
 }

@@ -50,7 +50,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(ReduceScatterBlockOf(op), send, receive, file, line);
+    ) => Start(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -61,7 +61,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(ReduceScatterBlockOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IreduceScatterBlock{T}(T[], T[], ReductionOperator, string, int)" />
     public Request IreduceScatterBlock<T>(
@@ -71,7 +71,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(ReduceScatterBlockOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that combines the elements of all and deals the results each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_scatter_block_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.9.</remarks>
@@ -83,7 +83,7 @@ public unsafe partial class Communicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(ReduceScatterBlockOf(op), send, receive, file, line);
+    ) => Init(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterBlockInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -94,7 +94,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(ReduceScatterBlockOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceScatterBlockInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ReduceScatterBlockInit<T>(
@@ -104,7 +104,7 @@ public unsafe partial class Communicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(ReduceScatterBlockOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
     private static ReduceScatterBlockOperation ReduceScatterBlockOf(ReductionOperator op)
     {

@@ -78,7 +78,7 @@ public unsafe partial class Intracommunicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(ExscanOf(op), send, receive, file, line);
+    ) => Start(ExscanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -89,7 +89,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(ExscanOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ExscanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iexscan{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Iexscan<T>(
@@ -99,7 +99,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(ExscanOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ExscanOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts this for one value. Does not block.</summary>
     /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
@@ -114,7 +114,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartValue(ExscanOf(op), value, file, line);
+        where T : unmanaged => StartValue(ExscanOf(op), [value], default(T), file, line);
 
     /// <summary>Makes a request that combines the elements of the ranks below this one each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Exscan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.12.</remarks>
@@ -126,7 +126,7 @@ public unsafe partial class Intracommunicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(ExscanOf(op), send, receive, file, line);
+    ) => Init(ExscanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ExscanInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -137,7 +137,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(ExscanOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ExscanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ExscanInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ExscanInit<T>(
@@ -147,11 +147,11 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(ExscanOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ExscanOf(op), Sides.Of(send, receive), file, line);
 
-    private static ExscanOperation ExscanOf(ReductionOperator op)
+    private static ScanOperation<Exclusive> ExscanOf(ReductionOperator op)
     {
         Require.NotNull(op, nameof(op));
-        return new ExscanOperation(op);
+        return new ScanOperation<Exclusive>(op);
     }
 }

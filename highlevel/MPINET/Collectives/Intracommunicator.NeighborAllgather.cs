@@ -12,16 +12,16 @@ public unsafe partial class Intracommunicator
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAllgather(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new NeighborAllgatherOperation(), send, receive);
+        RunBuffer(new AllgatherOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAllgather<T>(T[] send, T[] receive)
-        where T : unmanaged => RunArray(new NeighborAllgatherOperation(), send, receive);
+        where T : unmanaged => RunArray(new AllgatherOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAllgather{T}(T[], T[])" />
     public void NeighborAllgather<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged => RunSpan(new NeighborAllgatherOperation(), send, receive);
+        where T : unmanaged => RunSpan(new AllgatherOperation<Neighborhood>(), send, receive);
 
     /// <summary>Sends a value to all neighbours and collects one from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
@@ -35,7 +35,11 @@ public unsafe partial class Intracommunicator
         fixed (T* to = all)
         {
             var type = Datatype.Of<T>();
-            Run(new NeighborAllgatherOperation(), new Operand(&value, 1, type), new Operand(to, all.Length, type));
+            Run(
+                new AllgatherOperation<Neighborhood>(),
+                new Operand(&value, 1, type),
+                new Operand(to, all.Length, type)
+            );
         }
 
         return all;
@@ -52,7 +56,7 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(new NeighborAllgatherOperation(), send, receive, file, line);
+    ) => Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -62,7 +66,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(new NeighborAllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAllgather{T}(T[], T[], string, int)" />
     public Request IneighborAllgather<T>(
@@ -71,7 +75,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(new NeighborAllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to send a value to all neighbours and to collect one from each. Does not block.</summary>
     /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -86,7 +90,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartResult(new NeighborAllgatherOperation(), [value], new T[Neighbors.Of(this).In], file, line);
+        StartResult(new AllgatherOperation<Neighborhood>(), [value], new T[Neighbors.Of(this).In], file, line);
 
     /// <summary>Makes a request that exchanges the same with all neighbours each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
@@ -97,7 +101,7 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(new NeighborAllgatherOperation(), send, receive, file, line);
+    ) => Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -107,7 +111,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(new NeighborAllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAllgatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest NeighborAllgatherInit<T>(
@@ -116,5 +120,5 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(new NeighborAllgatherOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AllgatherOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 }

@@ -8,55 +8,25 @@ public unsafe partial class Intracommunicator
     /// <remarks>In C: MPI_Neighbor_allgatherv. MPI-5.0, section 8.6.1. There is no in place form.</remarks>
     /// <param name="send">What this process gives.</param>
     /// <param name="receive">Where all of it goes.</param>
-    /// <param name="counts">Elements from each neighbour; copied.</param>
-    /// <param name="displacements">Elements before those from each neighbour; empty where they follow one another. Copied.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or counts or displacements are negative or not one for each neighbour.</exception>
+    /// <param name="segments">A segment from each neighbour.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each neighbour.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void NeighborAllgatherv(
-        ITypedBuffer send,
-        ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    ) =>
-        RunBuffer(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive
-        );
+    public void NeighborAllgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
+        RunBuffer(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
-    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" />
+    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    public void NeighborAllgatherv<T>(
-        T[] send,
-        T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged =>
-        RunArray(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive
-        );
+    public void NeighborAllgatherv<T>(T[] send, T[] receive, Segments segments)
+        where T : unmanaged => RunArray(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
-    /// <inheritdoc cref="NeighborAllgatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int})" />
-    public void NeighborAllgatherv<T>(
-        ReadOnlySpan<T> send,
-        Span<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged =>
-        RunSpan(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive
-        );
+    /// <inheritdoc cref="NeighborAllgatherv{T}(T[], T[], Segments)" />
+    public void NeighborAllgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
+        where T : unmanaged => RunSpan(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
     /// <summary>Sends the same to all neighbours and collects from each as many elements as it has. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgather of the counts and MPI_Neighbor_allgatherv; to be called in this form by all. MPI-5.0, section 8.6.1.</remarks>
-    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">What this process gives.</param>
     /// <returns>The elements in the order of the neighbours.</returns>
@@ -77,117 +47,73 @@ public unsafe partial class Intracommunicator
 
     /// <summary>Starts to send the same to all neighbours and to collect from each as many elements as it has. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ineighbor_allgatherv. MPI-5.0, section 8.7.1. There is no in place form.</remarks>
-    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/param|/exception" />
+    /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request IneighborAllgatherv(
         ITypedBuffer send,
         ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) =>
-        StartBuffer(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+    ) => Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request IneighborAllgatherv<T>(
         T[] send,
         T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartArray(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+        Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="IneighborAllgatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="IneighborAllgatherv{T}(T[], T[], Segments, string, int)" />
     public Request IneighborAllgatherv<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartMemory(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+        Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that exchanges the same with all neighbours each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
-    /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" path="/param|/exception" />
+    /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest NeighborAllgathervInit(
         ITypedBuffer send,
         ITypedBuffer receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) =>
-        InitBuffer(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+    ) => Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="NeighborAllgathervInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="NeighborAllgathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public PersistentRequest NeighborAllgathervInit<T>(
         T[] send,
         T[] receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        InitArray(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+        Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="NeighborAllgathervInit{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="NeighborAllgathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest NeighborAllgathervInit<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        InitMemory(
-            new NeighborAllgathervOperation(Segments.Of(Neighbors.Of(this).In, counts, displacements)),
-            send,
-            receive,
-            file,
-            line
-        );
+        Init(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 }

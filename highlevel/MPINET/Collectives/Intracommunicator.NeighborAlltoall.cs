@@ -12,16 +12,16 @@ public unsafe partial class Intracommunicator
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAlltoall(ITypedBuffer send, ITypedBuffer receive) =>
-        RunBuffer(new NeighborAlltoallOperation(), send, receive);
+        RunBuffer(new AlltoallOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public void NeighborAlltoall<T>(T[] send, T[] receive)
-        where T : unmanaged => RunArray(new NeighborAlltoallOperation(), send, receive);
+        where T : unmanaged => RunArray(new AlltoallOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoall{T}(T[], T[])" />
     public void NeighborAlltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
-        where T : unmanaged => RunSpan(new NeighborAlltoallOperation(), send, receive);
+        where T : unmanaged => RunSpan(new AlltoallOperation<Neighborhood>(), send, receive);
 
     /// <summary>Sends as many elements to each neighbour and receives as many from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
@@ -32,7 +32,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged
     {
         T[] all = NewFromNeighbors<T>(send);
-        RunArray(new NeighborAlltoallOperation(), send, all);
+        RunArray(new AlltoallOperation<Neighborhood>(), send, all);
         return all;
     }
 
@@ -47,7 +47,7 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(new NeighborAlltoallOperation(), send, receive, file, line);
+    ) => Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -57,7 +57,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(new NeighborAlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="IneighborAlltoall{T}(T[], T[], string, int)" />
     public Request IneighborAlltoall<T>(
@@ -66,7 +66,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(new NeighborAlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Start(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to send one element to each neighbour and to receive one from each. Does not block.</summary>
     /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -81,7 +81,7 @@ public unsafe partial class Intracommunicator
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged =>
-        StartResult(new NeighborAlltoallOperation(), send, NewFromNeighbors<T>(send), file, line);
+        StartResult(new AlltoallOperation<Neighborhood>(), send, NewFromNeighbors<T>(send), file, line);
 
     /// <summary>Makes a request that sends as many elements to each neighbour and receives as many from each, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
@@ -92,7 +92,7 @@ public unsafe partial class Intracommunicator
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(new NeighborAlltoallOperation(), send, receive, file, line);
+    ) => Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -102,7 +102,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(new NeighborAlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="NeighborAlltoallInit{T}(T[], T[], string, int)" />
     public PersistentRequest NeighborAlltoallInit<T>(
@@ -111,7 +111,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(new NeighborAlltoallOperation(), send, receive, file, line);
+        where T : unmanaged => Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
     // One element to each: the number that comes from each cannot be told where there is nobody to send to.
     private T[] NewFromNeighbors<T>(T[] send)

@@ -78,7 +78,7 @@ public unsafe partial class Intracommunicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => StartBuffer(ScanOf(op), send, receive, file, line);
+    ) => Start(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -89,7 +89,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartArray(ScanOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscan{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Iscan<T>(
@@ -99,7 +99,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartMemory(ScanOf(op), send, receive, file, line);
+        where T : unmanaged => Start(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts this for one value. Does not block.</summary>
     /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
@@ -114,7 +114,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => StartValue(ScanOf(op), value, file, line);
+        where T : unmanaged => StartValue(ScanOf(op), [value], default(T), file, line);
 
     /// <summary>Makes a request that combines the elements of the ranks up to this one each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.11.</remarks>
@@ -126,7 +126,7 @@ public unsafe partial class Intracommunicator
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => InitBuffer(ScanOf(op), send, receive, file, line);
+    ) => Init(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScanInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -137,7 +137,7 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitArray(ScanOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ScanOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScanInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ScanInit<T>(
@@ -147,11 +147,11 @@ public unsafe partial class Intracommunicator
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => InitMemory(ScanOf(op), send, receive, file, line);
+        where T : unmanaged => Init(ScanOf(op), Sides.Of(send, receive), file, line);
 
-    private static ScanOperation ScanOf(ReductionOperator op)
+    private static ScanOperation<Inclusive> ScanOf(ReductionOperator op)
     {
         Require.NotNull(op, nameof(op));
-        return new ScanOperation(op);
+        return new ScanOperation<Inclusive>(op);
     }
 }

@@ -21,6 +21,10 @@ internal sealed unsafe class Neighbors
     /// <exception cref="InvalidOperationException">It has no topology.</exception>
     public static Neighbors Of(Communicator comm) => ((Intracommunicator)comm).neighbors ??= Ask(comm, comm.Handle);
 
+    /// <summary>How many elements come from each neighbour where all give as many.</summary>
+    public int CountFromEach(in Operand send, in Operand receive) =>
+        Out == 0 && In > 0 ? receive.Share(In, "receive") : receive.CountOf(send.Count, send);
+
     private static Neighbors Ask(Communicator comm, MPI_Comm handle)
     {
         int kind;

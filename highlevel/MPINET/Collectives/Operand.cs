@@ -44,6 +44,9 @@ internal unsafe struct Operand
     /// <summary>Whether this process reads it only, although others receive into theirs: at the root of a broadcast.</summary>
     public bool IsOnlyRead { get; set; }
 
+    /// <summary>How many times <see cref="Count" /> elements the operation brings, from the first on; 0 where they are results, or of several lengths.</summary>
+    public int Parts { get; set; }
+
     /// <summary>Whether MPI reads or writes it; what is in place is the other buffer's.</summary>
     public readonly bool IsUsed => IsGiven && !isInPlace;
 
@@ -62,6 +65,15 @@ internal unsafe struct Operand
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => type is null ? Mpi.MPI_BYTE : type.Handle;
+    }
+
+    /// <summary>What the call is told.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly void Tell(out void* place, out int count, out MPI_Datatype handle)
+    {
+        place = Place;
+        count = Count;
+        handle = Handle;
     }
 
     /// <summary>The address, for the call.</summary>
@@ -85,6 +97,19 @@ internal unsafe struct Operand
         if (type is null)
         {
             throw new ArgumentNullException(name, $"This process needs a buffer for '{name}'.");
+        }
+    }
+
+    /// <summary>Refuses a missing buffer where one is needed, and leaves it out where none is.</summary>
+    public void SettleGiven(bool isNeeded, string name)
+    {
+        if (isNeeded)
+        {
+            RequireGiven(name);
+        }
+        else
+        {
+            Drop();
         }
     }
 
@@ -113,6 +138,15 @@ internal unsafe struct Operand
         {
             throw TooSmall(Length, (long)number * count, name, $"{count} from each of {number} {peers}");
         }
+    }
+
+    /// <summary>Receives parts of one length.</summary>
+    /// <inheritdoc cref="RequireRoom(int, int, string, string)" path="/param|/exception" />
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void TakeParts(int count, int number, string peers)
+    {
+        RequireRoom(count, number, "receive", peers);
+        Count = count;
     }
 
     /// <summary>Refuses a buffer with more or less elements than the operation reads.</summary>
@@ -151,6 +185,18 @@ internal unsafe struct Operand
                 "receive"
             );
         }
+    }
+
+    /// <summary>Refuses what cannot be combined element by element.</summary>
+    /// <param name="receive">Where the results go.</param>
+    /// <param name="op">What combines two elements.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly void RequireToCombine(in Operand receive, ReductionOperator op)
+    {
+        RequireGiven("send");
+        receive.RequireGiven("receive");
+        op.For(type!);
+        receive.RequireSameType(this);
     }
 
     /// <summary>The elements of each of so many equal parts.</summary>

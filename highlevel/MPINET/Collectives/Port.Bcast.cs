@@ -40,16 +40,16 @@ public sealed unsafe partial class Port
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request Ibcast(ITypedBuffer buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
-        Comm.StartBuffer(new BcastOperation(Root.Of(this)), null, buffer, file, line);
+        Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Ibcast<T>(T[] buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
-        where T : unmanaged => Comm.StartArray(new BcastOperation(Root.Of(this)), null, buffer, file, line);
+        where T : unmanaged => Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="Ibcast{T}(T[], string, int)" />
     public Request Ibcast<T>(Memory<T> buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
-        where T : unmanaged => Comm.StartMemory(new BcastOperation(Root.Of(this)), default, buffer, file, line);
+        where T : unmanaged => Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(default, buffer), file, line);
 
     /// <summary>Starts to give one value of the root's to all. Does not block.</summary>
     /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -59,13 +59,7 @@ public sealed unsafe partial class Port
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the root's value.</returns>
     public Request<T> Ibcast<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
-        where T : unmanaged
-    {
-        var operation = new BcastOperation(Root.Of(this));
-        var request = new ValueRequest<T>(Comm, operation.StartFunction, file, line);
-        request.Cell[0] = value;
-        return Comm.StartArray(operation, request, null, request.Cell);
-    }
+        where T : unmanaged => Comm.StartValue(new BcastOperation(Root.Of(this)), null, value, file, line);
 
     /// <summary>Makes a request that gives what the root has to all each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Bcast_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.2.</remarks>
@@ -75,7 +69,7 @@ public sealed unsafe partial class Port
         ITypedBuffer buffer,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(new BcastOperation(Root.Of(this)), null, buffer, file, line);
+    ) => Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="BcastInit(ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -84,7 +78,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(new BcastOperation(Root.Of(this)), null, buffer, file, line);
+        where T : unmanaged => Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(null, buffer), file, line);
 
     /// <inheritdoc cref="BcastInit{T}(T[], string, int)" />
     public PersistentRequest BcastInit<T>(
@@ -92,5 +86,5 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(new BcastOperation(Root.Of(this)), default, buffer, file, line);
+        where T : unmanaged => Comm.Init(new BcastOperation(Root.Of(this)), Sides.Of(default, buffer), file, line);
 }

@@ -70,7 +70,7 @@ public sealed unsafe partial class Port
         ITypedBuffer? receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.StartBuffer(new GatherOperation(Root.Of(this)), send, receive, file, line);
+    ) => Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -80,7 +80,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartArray(new GatherOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Igather{T}(T[], T[], string, int)" />
     public Request Igather<T>(
@@ -89,7 +89,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartMemory(new GatherOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to collect a value from each at the root. Does not block.</summary>
     /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -111,7 +111,7 @@ public sealed unsafe partial class Port
         ITypedBuffer? receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(new GatherOperation(Root.Of(this)), send, receive, file, line);
+    ) => Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GatherInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -121,7 +121,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(new GatherOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="GatherInit{T}(T[], T[], string, int)" />
     public PersistentRequest GatherInit<T>(
@@ -130,7 +130,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(new GatherOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <summary>Room for so many elements of each, on the root. All refuse what the root has no room for.</summary>
     private T[] NewAtRoot<T>(int each, string name)

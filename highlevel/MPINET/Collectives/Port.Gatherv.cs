@@ -8,35 +8,25 @@ public sealed unsafe partial class Port
     /// <remarks>In C: MPI_Gatherv. MPI-5.0, section 6.5. Where what is sent lies where it is received, it is done in place.</remarks>
     /// <param name="send">What this process gives.</param>
     /// <param name="receive">Where all of it goes, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
-    /// <param name="counts">Elements for each rank, on the root; elsewhere not looked at. Copied.</param>
-    /// <param name="displacements">Elements before those of each rank, on the root; empty where they follow one another. Copied.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or counts or displacements are negative or not one for each rank.</exception>
+    /// <param name="segments">A segment for each rank, on the root; elsewhere not looked at.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Gatherv(
-        ITypedBuffer send,
-        ITypedBuffer? receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    ) => Comm.RunBuffer(GathervOf(counts, displacements), send, receive);
+    public void Gatherv(ITypedBuffer send, ITypedBuffer? receive, Segments? segments) =>
+        Comm.RunBuffer(new GathervOperation(Root.Of(this), segments), send, receive);
 
-    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" />
+    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    public void Gatherv<T>(T[] send, T[]? receive, ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements = default)
-        where T : unmanaged => Comm.RunArray(GathervOf(counts, displacements), send, receive);
+    public void Gatherv<T>(T[] send, T[]? receive, Segments? segments)
+        where T : unmanaged => Comm.RunArray(new GathervOperation(Root.Of(this), segments), send, receive);
 
-    /// <inheritdoc cref="Gatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int})" />
-    public void Gatherv<T>(
-        ReadOnlySpan<T> send,
-        Span<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged => Comm.RunSpan(GathervOf(counts, displacements), send, receive);
+    /// <inheritdoc cref="Gatherv{T}(T[], T[], Segments)" />
+    public void Gatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments? segments)
+        where T : unmanaged => Comm.RunSpan(new GathervOperation(Root.Of(this), segments), send, receive);
 
     /// <summary>Collects elements from each at the root, from each as many as it has. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Gather of the counts and MPI_Gatherv; to be called in this form by all. MPI-5.0, section 6.5.</remarks>
-    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">What this process gives.</param>
     /// <returns>The elements in the order of the ranks, on the root; elsewhere an empty array.</returns>
@@ -57,84 +47,73 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to collect elements from each at the root, from each as many as it has. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Igatherv. MPI-5.0, section 6.12.3. Where what is sent lies where it is received, it is done in place.</remarks>
-    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int})" path="/param|/exception" />
+    /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request Igatherv(
         ITypedBuffer send,
         ITypedBuffer? receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.StartBuffer(GathervOf(counts, displacements), send, receive, file, line);
+    ) => Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Igatherv<T>(
         T[] send,
         T[]? receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartArray(GathervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Igatherv{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Igatherv{T}(T[], T[], Segments, string, int)" />
     public Request Igatherv<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartMemory(GathervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that collects elements from each at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
-    /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" path="/param|/exception" />
+    /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest GathervInit(
         ITypedBuffer send,
         ITypedBuffer? receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(GathervOf(counts, displacements), send, receive, file, line);
+    ) => Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="GathervInit(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="GathervInit(ITypedBuffer, ITypedBuffer, Segments, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public PersistentRequest GathervInit<T>(
         T[] send,
         T[]? receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(GathervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="GathervInit{T}(T[], T[], ReadOnlySpan{int}, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="GathervInit{T}(T[], T[], Segments, string, int)" />
     public PersistentRequest GathervInit<T>(
         ReadOnlyMemory<T> send,
         Memory<T> receive,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements = default,
+        Segments? segments,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(GathervOf(counts, displacements), send, receive, file, line);
-
-    private GathervOperation GathervOf(ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements)
-    {
-        var root = Root.Of(this);
-        return new GathervOperation(
-            root,
-            root.IsHere ? Segments.Of(Comm.PeerCount, counts, displacements) : Segments.None
-        );
-    }
+        where T : unmanaged =>
+        Comm.Init(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 }

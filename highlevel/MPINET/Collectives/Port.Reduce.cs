@@ -78,7 +78,7 @@ public sealed unsafe partial class Port
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.StartBuffer(ReduceOf(op), send, receive, file, line);
+    ) => Comm.Start(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -89,7 +89,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartArray(ReduceOf(op), send, receive, file, line);
+        where T : unmanaged => Comm.Start(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Ireduce{T}(T[], T[], ReductionOperator, string, int)" />
     public Request Ireduce<T>(
@@ -99,7 +99,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartMemory(ReduceOf(op), send, receive, file, line);
+        where T : unmanaged => Comm.Start(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts this for one value. Does not block.</summary>
     /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
@@ -114,7 +114,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartValue(ReduceOf(op), value, file, line);
+        where T : unmanaged => Comm.StartValue(ReduceOf(op), [value], default(T), file, line);
 
     /// <summary>Makes a request that combines the elements of all at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.7.</remarks>
@@ -126,7 +126,7 @@ public sealed unsafe partial class Port
         ReductionOperator op,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(ReduceOf(op), send, receive, file, line);
+    ) => Comm.Init(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceInit(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -137,7 +137,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(ReduceOf(op), send, receive, file, line);
+        where T : unmanaged => Comm.Init(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ReduceInit{T}(T[], T[], ReductionOperator, string, int)" />
     public PersistentRequest ReduceInit<T>(
@@ -147,7 +147,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(ReduceOf(op), send, receive, file, line);
+        where T : unmanaged => Comm.Init(ReduceOf(op), Sides.Of(send, receive), file, line);
 
     private ReduceOperation ReduceOf(ReductionOperator op)
     {

@@ -56,7 +56,7 @@ public sealed unsafe partial class Port
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.StartBuffer(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+    ) => Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -66,7 +66,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartArray(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="Iscatter{T}(T[], T[], string, int)" />
     public Request Iscatter<T>(
@@ -75,7 +75,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartMemory(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <summary>Starts to deal a value of the root's to each. Does not block.</summary>
     /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
@@ -85,12 +85,7 @@ public sealed unsafe partial class Port
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the value for this process.</returns>
     public Request<T> Iscatter<T>(T[]? send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
-        where T : unmanaged
-    {
-        var operation = new ScatterOperation(Root.Of(this));
-        var request = new ValueRequest<T>(Comm, operation.StartFunction, file, line);
-        return Comm.StartArray(operation, request, send, request.Cell);
-    }
+        where T : unmanaged => Comm.StartValue(new ScatterOperation(Root.Of(this)), send, default(T), file, line);
 
     /// <summary>Makes a request that deals as many elements of the root's to each each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
@@ -101,7 +96,7 @@ public sealed unsafe partial class Port
         ITypedBuffer receive,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+    ) => Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScatterInit(ITypedBuffer, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
@@ -111,7 +106,7 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
     /// <inheritdoc cref="ScatterInit{T}(T[], T[], string, int)" />
     public PersistentRequest ScatterInit<T>(
@@ -120,5 +115,5 @@ public sealed unsafe partial class Port
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(new ScatterOperation(Root.Of(this)), send, receive, file, line);
+        where T : unmanaged => Comm.Init(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 }

@@ -7,36 +7,26 @@ public sealed unsafe partial class Port
     /// <summary>Deals elements of the root's, to each as many as it is to have. Blocks until the buffers may be used. Collective.</summary>
     /// <remarks>In C: MPI_Scatterv. MPI-5.0, section 6.6. Where what is received lies where it is sent from, it is done in place.</remarks>
     /// <param name="send">What is dealt, on the root; elsewhere it is not looked at.</param>
-    /// <param name="counts">Elements for each rank, on the root; elsewhere not looked at. Copied.</param>
+    /// <param name="segments">A segment for each rank, on the root; elsewhere not looked at.</param>
     /// <param name="receive">Where the part of this process goes.</param>
-    /// <param name="displacements">Elements before those of each rank, on the root; empty where they follow one another. Copied.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or counts or displacements are negative or not one for each rank.</exception>
+    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public void Scatterv(
-        ITypedBuffer? send,
-        ReadOnlySpan<int> counts,
-        ITypedBuffer receive,
-        ReadOnlySpan<int> displacements = default
-    ) => Comm.RunBuffer(ScattervOf(counts, displacements), send, receive);
+    public void Scatterv(ITypedBuffer? send, Segments? segments, ITypedBuffer receive) =>
+        Comm.RunBuffer(new ScattervOperation(Root.Of(this), segments), send, receive);
 
-    /// <inheritdoc cref="Scatterv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int})" />
+    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    public void Scatterv<T>(T[]? send, ReadOnlySpan<int> counts, T[] receive, ReadOnlySpan<int> displacements = default)
-        where T : unmanaged => Comm.RunArray(ScattervOf(counts, displacements), send, receive);
+    public void Scatterv<T>(T[]? send, Segments? segments, T[] receive)
+        where T : unmanaged => Comm.RunArray(new ScattervOperation(Root.Of(this), segments), send, receive);
 
-    /// <inheritdoc cref="Scatterv{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int})" />
-    public void Scatterv<T>(
-        ReadOnlySpan<T> send,
-        ReadOnlySpan<int> counts,
-        Span<T> receive,
-        ReadOnlySpan<int> displacements = default
-    )
-        where T : unmanaged => Comm.RunSpan(ScattervOf(counts, displacements), send, receive);
+    /// <inheritdoc cref="Scatterv{T}(T[], Segments, T[])" />
+    public void Scatterv<T>(ReadOnlySpan<T> send, Segments? segments, Span<T> receive)
+        where T : unmanaged => Comm.RunSpan(new ScattervOperation(Root.Of(this), segments), send, receive);
 
     /// <summary>Deals elements of the root's, to each as many as it is to have. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Scatter of the counts and MPI_Scatterv; to be called in this form by all. MPI-5.0, section 6.6.</remarks>
-    /// <inheritdoc cref="Scatterv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int})" path="/exception" />
+    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">What is dealt, on the root; elsewhere it is not looked at.</param>
     /// <param name="counts">Elements for each rank, on the root, one after the other; elsewhere not looked at.</param>
@@ -44,92 +34,87 @@ public sealed unsafe partial class Port
     public T[] Scatterv<T>(T[]? send, ReadOnlySpan<int> counts)
         where T : unmanaged
     {
-        ScattervOperation operation = ScattervOf(counts, default);
-        var part = new T[Scatter<int>(Root.Of(this).IsHere ? counts.ToArray() : null)];
+        var root = Root.Of(this);
+        if (root.IsHere)
+        {
+            Segments.RequireNumber(counts.Length, Comm.PeerCount, nameof(counts));
+        }
+
+        var operation = new ScattervOperation(root, root.IsHere ? new Segments(counts) : null);
+        var part = new T[Scatter<int>(root.IsHere ? counts.ToArray() : null)];
         Comm.RunArray(operation, send, part);
         return part;
     }
 
     /// <summary>Starts to deal elements of the root's, to each as many as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Iscatterv. MPI-5.0, section 6.12.4. Where what is received lies where it is sent from, it is done in place.</remarks>
-    /// <inheritdoc cref="Scatterv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int})" path="/param|/exception" />
+    /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, to be waited for.</returns>
     public Request Iscatterv(
         ITypedBuffer? send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         ITypedBuffer receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.StartBuffer(ScattervOf(counts, displacements), send, receive, file, line);
+    ) => Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Iscatterv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Iscatterv(ITypedBuffer, Segments, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public Request Iscatterv<T>(
         T[]? send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         T[] receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartArray(ScattervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="Iscatterv{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="Iscatterv{T}(T[], Segments, T[], string, int)" />
     public Request Iscatterv<T>(
         ReadOnlyMemory<T> send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         Memory<T> receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.StartMemory(ScattervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
     /// <summary>Makes a request that deals elements of the root's each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatterv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
-    /// <inheritdoc cref="Iscatterv(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, string, int)" path="/param|/exception" />
+    /// <inheritdoc cref="Iscatterv(ITypedBuffer, Segments, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
     public PersistentRequest ScattervInit(
         ITypedBuffer? send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         ITypedBuffer receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    ) => Comm.InitBuffer(ScattervOf(counts, displacements), send, receive, file, line);
+    ) => Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="ScattervInit(ITypedBuffer, ReadOnlySpan{int}, ITypedBuffer, ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="ScattervInit(ITypedBuffer, Segments, ITypedBuffer, string, int)" />
     /// <typeparam name="T">The type of an element.</typeparam>
     public PersistentRequest ScattervInit<T>(
         T[]? send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         T[] receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitArray(ScattervOf(counts, displacements), send, receive, file, line);
+        where T : unmanaged =>
+        Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <inheritdoc cref="ScattervInit{T}(T[], ReadOnlySpan{int}, T[], ReadOnlySpan{int}, string, int)" />
+    /// <inheritdoc cref="ScattervInit{T}(T[], Segments, T[], string, int)" />
     public PersistentRequest ScattervInit<T>(
         ReadOnlyMemory<T> send,
-        ReadOnlySpan<int> counts,
+        Segments? segments,
         Memory<T> receive,
-        ReadOnlySpan<int> displacements = default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
     )
-        where T : unmanaged => Comm.InitMemory(ScattervOf(counts, displacements), send, receive, file, line);
-
-    private ScattervOperation ScattervOf(ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements)
-    {
-        var root = Root.Of(this);
-        return new ScattervOperation(
-            root,
-            root.IsHere ? Segments.Of(Comm.PeerCount, counts, displacements) : Segments.None
-        );
-    }
+        where T : unmanaged =>
+        Comm.Init(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 }

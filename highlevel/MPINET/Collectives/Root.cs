@@ -21,6 +21,17 @@ internal readonly struct Root
     /// <summary>Whether this process has a part of the data of its own. Of an intercommunicator, only those opposite the root have.</summary>
     public bool HasPart { get; }
 
+    /// <summary>Refuses a missing buffer where one is needed, and leaves it out where none is.</summary>
+    /// <param name="part">What a process has of its own.</param>
+    /// <param name="partName">The argument.</param>
+    /// <param name="whole">What the root has of all.</param>
+    /// <param name="wholeName">The argument.</param>
+    public void SettleGiven(ref Operand part, string partName, ref Operand whole, string wholeName)
+    {
+        part.SettleGiven(HasPart, partName);
+        whole.SettleGiven(IsHere, wholeName);
+    }
+
     /// <summary>The root that a port is.</summary>
     /// <exception cref="InvalidOperationException">It is no process.</exception>
     public static Root Of(Port port)

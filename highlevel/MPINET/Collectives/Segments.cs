@@ -1,140 +1,103 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace MPINET;
 
-/// <summary>The parts of a buffer, one for each process: a copy of the counts and displacements, so that the program's may change.</summary>
-internal sealed class Segments : IPinnable
+/// <summary>The parts of a buffer, one for each process or each neighbour: how many elements each has, and where it begins.</summary>
+/// <remarks>
+/// Counts and displacements are checked and copied when it is made: one that is made once, and used for many calls, costs these nothing.
+/// An array of counts is taken for segments that follow one another. It never changes; several threads and requests may use one.
+/// </remarks>
+public sealed class Segments
 {
     private readonly int[] numbers;
-    private PinnedArray? pin;
-    private bool isPacked;
 
-    private Segments(int number)
+    // The first element that two of them share; -1 where there is none.
+    private readonly int shared = -1;
+
+    /// <summary>Takes a copy of counts and displacements.</summary>
+    /// <param name="counts">Elements of each, 0 or more.</param>
+    /// <param name="displacements">Elements before each, 0 or more; empty where one follows the other.</param>
+    /// <exception cref="ArgumentException">There are not as many displacements as counts, or one is negative, or they reach beyond what an int counts.</exception>
+    public Segments(ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements = default)
     {
-        Number = number;
+        Number = counts.Length;
 
         // MPICH 4.0: reads the first entry even for a process without neighbours.
-        numbers = new int[Math.Max(1, 2 * number)];
-    }
+        numbers = new int[Math.Max(1, 2 * Number)];
+        if (!displacements.IsEmpty && displacements.Length != Number)
+        {
+            throw new ArgumentException(
+                $"'displacements' has {displacements.Length} entries; it has to have {Number}, as many as 'counts', or none.",
+                nameof(displacements)
+            );
+        }
 
-    /// <summary>Those of a process that needs none.</summary>
-    public static Segments None { get; } = new(1);
+        for (int i = 0; i < Number; i++)
+        {
+            int count = NotNegative(counts[i], i, nameof(counts));
+            long start = displacements.IsEmpty ? Total : NotNegative(displacements[i], i, nameof(displacements));
+            if (start > int.MaxValue)
+            {
+                throw new ArgumentException(
+                    $"The entries of 'counts' before [{i}] sum up to {start}, more than {int.MaxValue} elements.",
+                    nameof(counts)
+                );
+            }
+
+            numbers[i] = count;
+            numbers[Number + i] = (int)start;
+            Total += count;
+            End = Math.Max(End, count == 0 ? 0 : start + count);
+        }
+
+        if (!displacements.IsEmpty)
+        {
+            shared = Shared(counts.ToArray(), displacements.ToArray());
+        }
+    }
 
     /// <summary>How many there are.</summary>
     public int Number { get; }
 
-    /// <summary>Elements of all.</summary>
-    public long Total { get; private set; }
+    /// <summary>Elements of all together.</summary>
+    public long Total { get; }
 
-    /// <summary>Elements up to the end of the last.</summary>
-    public long End { get; private set; }
+    /// <summary>Elements up to the end of the last: a buffer has to have as many.</summary>
+    public long End { get; }
 
-    /// <inheritdoc />
-    public IntPtr Location => pin?.Address ?? IntPtr.Zero;
+    /// <summary>Those of a process that needs none.</summary>
+    internal static Segments None { get; } = new([0]);
+
+    /// <summary>Segments that follow one another; none for null.</summary>
+    /// <param name="counts">Elements of each, 0 or more; copied.</param>
+    /// <inheritdoc cref="Segments(ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    [return: NotNullIfNotNull(nameof(counts))]
+    public static implicit operator Segments?(int[]? counts) => counts is null ? null : new Segments(counts);
 
     /// <summary>Elements of one.</summary>
-    public int Count(int index) => numbers[index];
+    internal int Count(int index) => numbers[index];
 
     /// <summary>Elements before one.</summary>
-    public int Displacement(int index) => numbers[Number + index];
-
-    /// <summary>Checks counts and displacements and takes a copy.</summary>
-    /// <param name="number">How many there have to be.</param>
-    /// <param name="counts">Elements of each.</param>
-    /// <param name="displacements">Elements before each; empty where one follows the other.</param>
-    /// <param name="countsName">The argument of the counts.</param>
-    /// <param name="displacementsName">The argument of the displacements.</param>
-    /// <exception cref="ArgumentException">There are too few or too many, or one is negative.</exception>
-    public static Segments Of(
-        int number,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements,
-        string countsName = "counts",
-        string displacementsName = "displacements"
-    )
-    {
-        RequireNumber(number, counts.Length, countsName);
-        if (!displacements.IsEmpty)
-        {
-            RequireNumber(number, displacements.Length, displacementsName);
-        }
-
-        var segments = new Segments(number) { isPacked = displacements.IsEmpty };
-        long total = 0;
-        for (int i = 0; i < number; i++)
-        {
-            int count = NotNegative(counts[i], i, countsName);
-            long displacement = displacements.IsEmpty ? total : NotNegative(displacements[i], i, displacementsName);
-            total += count;
-            if (displacement > int.MaxValue)
-            {
-                throw new ArgumentException(
-                    $"The entries of '{countsName}' before [{i}] sum up to {displacement}, more than {int.MaxValue} elements.",
-                    countsName
-                );
-            }
-
-            segments.numbers[i] = count;
-            segments.numbers[number + i] = (int)displacement;
-            segments.End = Math.Max(segments.End, count == 0 ? 0 : displacement + count);
-        }
-
-        segments.Total = total;
-        return segments;
-    }
-
-    /// <summary>Refuses parts to receive into that share elements.</summary>
-    public void RequireApart(string displacementsName)
-    {
-        if (isPacked)
-        {
-            return;
-        }
-
-        int[] starts = numbers.AsSpan(Number, Number).ToArray();
-        int[] counts = numbers.AsSpan(0, Number).ToArray();
-        Array.Sort(starts, counts);
-        long end = 0;
-        for (int i = 0; i < starts.Length; i++)
-        {
-            if (counts[i] > 0 && starts[i] < end)
-            {
-                throw new ArgumentException(
-                    $"Two segments overlap at element {starts[i]}: what is received has to go to different places.",
-                    displacementsName
-                );
-            }
-
-            end = Math.Max(end, (long)starts[i] + counts[i]);
-        }
-    }
-
-    /// <summary>Whether another has the same counts and displacements.</summary>
-    public bool Equal(Segments other) => numbers.AsSpan().SequenceEqual(other.numbers);
+    internal int Displacement(int index) => numbers[Number + index];
 
     /// <summary>The first count; the displacements follow after the last.</summary>
-    public ref int GetPinnableReference() => ref numbers[0];
+    internal ref int GetPinnableReference() => ref numbers[0];
+
+    /// <summary>Whether another has the same counts and displacements.</summary>
+    internal bool Equal(Segments other) => numbers.AsSpan().SequenceEqual(other.numbers);
 
     /// <summary>Keeps them in place until a request has completed.</summary>
-    public void KeepFor(Request request)
+    internal unsafe void KeepFor(Request request) => request.buffers.Keep(numbers);
+
+    /// <summary>Refuses missing ones, and more or less than there are processes or neighbours.</summary>
+    internal static void RequireNumber(Segments? segments, int number, string name)
     {
-        if (!ReferenceEquals(this, None))
-        {
-            Pin();
-            request.buffers.KeepAlive(this);
-        }
+        Require.NotNull(segments, name);
+        RequireNumber(segments!.Number, number, name);
     }
 
-    /// <inheritdoc />
-    public void Pin() => pin = PinnedArrays.OfRequests.Rent(numbers, sizeof(int));
-
-    /// <inheritdoc />
-    public void Unpin()
-    {
-        PinnedArrays.OfRequests.Return(pin!);
-        pin = null;
-    }
-
-    /// <summary>Refuses an array that has not one entry for each process.</summary>
-    internal static void RequireNumber(int number, int length, string name)
+    /// <inheritdoc cref="RequireNumber(Segments, int, string)" />
+    internal static void RequireNumber(int length, int number, string name)
     {
         if (length != number)
         {
@@ -143,6 +106,23 @@ internal sealed class Segments : IPinnable
                 name
             );
         }
+    }
+
+    /// <summary>Refuses a buffer to send from that ends before the last of them.</summary>
+    internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "so far do its segments reach");
+
+    /// <summary>Refuses a buffer to receive into that ends before the last of them, and segments that share elements.</summary>
+    internal void RequireRoomToReceive(in Operand receive, string name)
+    {
+        if (shared >= 0)
+        {
+            throw new ArgumentException(
+                $"Two segments overlap at element {shared}: what is received has to go to different places.",
+                name
+            );
+        }
+
+        receive.RequireRoom(End, "receive", "so far do its segments reach");
     }
 
     /// <summary>Refuses a negative entry.</summary>
@@ -154,4 +134,21 @@ internal sealed class Segments : IPinnable
                 value,
                 $"{name}[{index}] is {value}; it has to be 0 or more."
             );
+
+    private static int Shared(int[] counts, int[] starts)
+    {
+        Array.Sort(starts, counts);
+        long end = 0;
+        for (int i = 0; i < starts.Length; i++)
+        {
+            if (counts[i] > 0 && starts[i] < end)
+            {
+                return starts[i];
+            }
+
+            end = Math.Max(end, (long)starts[i] + counts[i]);
+        }
+
+        return -1;
+    }
 }

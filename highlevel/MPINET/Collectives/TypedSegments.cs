@@ -2,148 +2,103 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The parts of a buffer, each of a type of its own: a copy of counts, displacements and types.</summary>
-internal sealed unsafe class TypedSegments : IPinnable
+/// <summary>The parts of a buffer, one for each process or each neighbour, each of a type of its own.</summary>
+/// <remarks>
+/// They are checked and copied when it is made: one that is made once may be used for many calls. It never changes; several threads and
+/// requests may use one. The types have to live as long as it is used.
+/// </remarks>
+public sealed unsafe class TypedSegments
 {
-    private readonly Datatype[] types;
-    private readonly PinnedArray?[] pins = new PinnedArray?[5];
+    private readonly (int Count, nint Displacement, Datatype Type)[] segments;
 
-    private TypedSegments(int[] counts, nint[] displacements, Datatype[] types)
+    // What TypedSegmentsInPlace finds: one array, to be kept in place by one pin.
+    private readonly long[] numbers;
+
+    /// <summary>Takes a copy of the segments.</summary>
+    /// <param name="segments">Of each the elements, 0 or more, the bytes before it from the buffer's first element on, and the type of its elements.</param>
+    /// <exception cref="ArgumentException">A count is negative, or a type is null.</exception>
+    /// <exception cref="ObjectDisposedException">A type was freed.</exception>
+    public TypedSegments(params (int Count, nint Displacement, Datatype Type)[] segments)
     {
-        Counts = counts;
-        LargeCounts = Array.ConvertAll(counts, count => (long)count);
-        LongDisplacements = displacements;
-        Displacements = new int[displacements.Length];
-        Types = new MPI_Datatype[types.Length];
-        this.types = types;
-        for (int i = 0; i < types.Length; i++)
-        {
-            Displacements[i] = unchecked((int)displacements[i]);
-            Types[i] = types[i].Handle;
-        }
-    }
-
-    /// <summary>Elements of each.</summary>
-    public int[] Counts { get; }
-
-    /// <summary>Elements of each, for the large-count forms.</summary>
-    public long[] LargeCounts { get; }
-
-    /// <summary>Bytes before each, as far as an int reaches.</summary>
-    public int[] Displacements { get; }
-
-    /// <summary>Bytes before each.</summary>
-    public nint[] LongDisplacements { get; }
-
-    /// <summary>The types of the elements.</summary>
-    public MPI_Datatype[] Types { get; }
-
-    /// <inheritdoc />
-    public IntPtr Location => pins[0]?.Address ?? IntPtr.Zero;
-
-    /// <summary>Checks the arrays and takes copies.</summary>
-    /// <param name="number">How many entries each has to have.</param>
-    /// <param name="counts">Elements of each part.</param>
-    /// <param name="displacements">Bytes before each part.</param>
-    /// <param name="types">The types.</param>
-    /// <param name="side">How the arguments' names begin.</param>
-    /// <exception cref="ArgumentException">There are too few or too many, or one is negative.</exception>
-    public static TypedSegments Of(
-        int number,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<nint> displacements,
-        ReadOnlySpan<Datatype> types,
-        string side
-    )
-    {
-        Segments.RequireNumber(number, counts.Length, side + "Counts");
-        Segments.RequireNumber(number, displacements.Length, side + "Displacements");
-        Segments.RequireNumber(number, types.Length, side + "Types");
-        for (int i = 0; i < number; i++)
-        {
-            Segments.NotNegative(counts[i], i, side + "Counts");
-            _ = types[i] ?? throw new ArgumentNullException(side + "Types", $"'{side}Types[{i}]' is null.");
-        }
+        Require.NotNull(segments, nameof(segments));
+        this.segments = [.. segments];
 
         // MPICH 4.0: reads the first entry even for a process without neighbours.
-        return number == 0
-            ? new TypedSegments([0], [0], [Datatype.Byte])
-            : new TypedSegments(counts.ToArray(), displacements.ToArray(), types.ToArray());
-    }
-
-    /// <inheritdoc cref="Of(int, ReadOnlySpan{int}, ReadOnlySpan{nint}, ReadOnlySpan{Datatype}, string)" />
-    public static TypedSegments Of(
-        int number,
-        ReadOnlySpan<int> counts,
-        ReadOnlySpan<int> displacements,
-        ReadOnlySpan<Datatype> types,
-        string side
-    )
-    {
-        var wide = new nint[displacements.Length];
-        for (int i = 0; i < wide.Length; i++)
+        numbers = new long[TypedSegmentsInPlace.Longs * Math.Max(1, segments.Length)];
+        fixed (long* start = numbers)
         {
-            wide[i] = displacements[i];
+            TypedSegmentsInPlace place = At(start);
+            place.Types[0] = Datatype.Byte.Handle;
+            for (int i = 0; i < segments.Length; i++)
+            {
+                (int count, nint displacement, Datatype type) = this.segments[i];
+                _ = type ?? throw new ArgumentNullException(nameof(segments), $"The type of segment {i} is null.");
+                place.Counts[i] = Segments.NotNegative(count, i, nameof(segments));
+                place.LargeCounts[i] = count;
+                place.Displacements[i] = unchecked((int)displacement);
+                place.LongDisplacements[i] = displacement;
+                place.Types[i] = type.Handle;
+            }
         }
-
-        return Of(number, counts, wide, types, side);
     }
 
-    /// <summary>Refuses parts that reach beyond a buffer.</summary>
-    public void RequireWithin(in Operand buffer, string name)
+    /// <summary>How many there are.</summary>
+    public int Number => segments.Length;
+
+    /// <summary>The first of the numbers that MPI is told.</summary>
+    internal ref long GetPinnableReference() => ref numbers[0];
+
+    /// <summary>The arrays that MPI is told.</summary>
+    internal TypedSegmentsInPlace At(long* start) => new(start, Math.Max(1, segments.Length));
+
+    /// <summary>Whether another is the same.</summary>
+    internal bool Equal(TypedSegments other) => numbers.AsSpan().SequenceEqual(other.numbers);
+
+    /// <summary>Keeps them in place until a request has completed.</summary>
+    internal void KeepFor(Request request)
     {
+        request.buffers.Keep(numbers);
+        request.buffers.KeepAlive(this);
+    }
+
+    /// <summary>Refuses missing ones, more or less than there are processes or neighbours, types that were freed, and parts that reach beyond a buffer.</summary>
+    /// <param name="segments">The segments.</param>
+    /// <param name="number">How many there have to be.</param>
+    /// <param name="buffer">The buffer.</param>
+    /// <param name="name">The argument of the buffer.</param>
+    /// <param name="isNear">Whether MPI is told displacements of an int.</param>
+    internal static void RequireWithin(TypedSegments? segments, int number, in Operand buffer, string name, bool isNear)
+    {
+        Require.NotNull(segments, name + "Segments");
+        Segments.RequireNumber(segments!.Number, number, name + "Segments");
         long first = buffer.Type.Reach(buffer.Length, out long last);
-        for (int i = 0; i < Counts.Length; i++)
+        for (int i = 0; i < number; i++)
         {
-            long start = types[i].Reach(Counts[i], out long end);
+            (int count, nint displacement, Datatype type) = segments.segments[i];
+            _ = type.Handle;
+            if (isNear && displacement != (int)displacement)
+            {
+                throw new ArgumentException(
+                    $"Segment {i} of the buffer '{name}' begins at byte {displacement}; this operation counts bytes with an int.",
+                    name + "Segments"
+                );
+            }
+
+            long start = type.Reach(count, out long end);
             if (start == end)
             {
                 continue;
             }
 
-            start = Saturating.Add(start, LongDisplacements[i]);
-            end = Saturating.Add(end, LongDisplacements[i]);
+            start = Saturating.Add(start, displacement);
+            end = Saturating.Add(end, displacement);
             if (start < first || end > last)
             {
                 throw new ArgumentException(
-                    $"Segment {i} of the buffer '{name}', {Counts[i]} elements, reaches from byte {start} to {end}; the buffer's elements reach from {first} to {last}.",
+                    $"Segment {i} of the buffer '{name}', {count} elements, reaches from byte {start} to {end}; the buffer's elements reach from {first} to {last}.",
                     name
                 );
             }
         }
-    }
-
-    /// <summary>Whether another is the same.</summary>
-    public bool Equal(TypedSegments other) =>
-        Counts.AsSpan().SequenceEqual(other.Counts)
-        && Displacements.AsSpan().SequenceEqual(other.Displacements)
-        && Types.AsSpan().SequenceEqual(other.Types);
-
-    /// <summary>Keeps them in place until a request has completed.</summary>
-    public void KeepFor(Request request)
-    {
-        Pin();
-        request.buffers.KeepAlive(this);
-    }
-
-    /// <inheritdoc />
-    public void Pin()
-    {
-        pins[0] = PinnedArrays.OfRequests.Rent(Counts, sizeof(int));
-        pins[1] = PinnedArrays.OfRequests.Rent(Displacements, sizeof(int));
-        pins[2] = PinnedArrays.OfRequests.Rent(LongDisplacements, sizeof(nint));
-        pins[3] = PinnedArrays.OfRequests.Rent(Types, sizeof(MPI_Datatype));
-        pins[4] = PinnedArrays.OfRequests.Rent(LargeCounts, sizeof(long));
-    }
-
-    /// <inheritdoc />
-    public void Unpin()
-    {
-        foreach (PinnedArray? pin in pins)
-        {
-            PinnedArrays.OfRequests.Return(pin!);
-        }
-
-        GC.KeepAlive(types);
     }
 }

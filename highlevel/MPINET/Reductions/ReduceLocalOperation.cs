@@ -3,16 +3,10 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Combines what this process has. MPI-5.0, section 6.9.7.</summary>
-internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : ICollective
+internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
 {
     /// <inheritdoc />
-    public string Name => "MPI_Reduce_local";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.None;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.None;
+    public OperationFunctions Functions => new("MPI_Reduce_local");
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -26,17 +20,7 @@ internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : ICo
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay =>
         Mpi.MPI_Reduce_local(send.Address, receive.Address, send.Count, send.Handle, op.MPIOp);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        throw new NotSupportedException();
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        throw new NotSupportedException();
-
-    /// <inheritdoc />
-    public void KeepFor(Request request) { }
 }

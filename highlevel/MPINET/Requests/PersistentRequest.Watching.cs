@@ -11,24 +11,12 @@ public sealed unsafe partial class PersistentRequest
         if (Checking.IsOn && ByteRanges.Of(address, count, type) is { } bytes)
         {
             nint place = (nint)address;
-            (watched ??= []).Add(() => new WatchedBuffer(this, place, bytes, writes));
+            Watches(() => new WatchedBuffer(this, place, bytes, writes));
         }
     }
 
-    /// <summary>Watches the buffer that a collective operation writes.</summary>
-    /// <param name="function">The operation, by its C name.</param>
-    /// <param name="receive">The buffer.</param>
-    /// <param name="comm">The communicator.</param>
-    internal void Watches(string function, in Operand receive, Communicator comm)
-    {
-        if (Checking.IsOn && ByteRanges.Of(receive.Address, receive.Length, receive.Type) is { } bytes)
-        {
-            nint place = (nint)receive.Address;
-            bool writes = !receive.IsOnlyRead;
-            (long, ValueRules?) brought = (Checking.Brought(function, receive, comm), receive.Type.Rules);
-            (watched ??= []).Add(() => new WatchedBuffer(this, place, bytes, writes, brought));
-        }
-    }
+    /// <summary>Notes what is watched from each start to the completion.</summary>
+    internal void Watches(Func<WatchedBuffer> buffer) => (watched ??= []).Add(buffer);
 
     /// <summary>Notes for the check that each start sends a message.</summary>
     internal void Sends(int dest, int tag, int elements, Datatype ofType) =>

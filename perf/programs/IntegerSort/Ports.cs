@@ -48,11 +48,9 @@ internal static class Ports
         share.FindStarts();
         world.Alltoallv(
             share.Outgoing,
-            share.SendCounts,
+            new Segments(share.SendCounts, share.SendStarts),
             share.Incoming,
-            share.ReceiveCounts,
-            share.SendStarts,
-            share.ReceiveStarts
+            new Segments(share.ReceiveCounts, share.ReceiveStarts)
         );
         share.SortIncoming();
     }

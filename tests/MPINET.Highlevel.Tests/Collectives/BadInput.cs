@@ -45,31 +45,35 @@ public sealed class BadInput : InSession
         int[] data = new int[8];
         int[] one = new int[1];
         Refused<ArgumentException>(
-            $"'counts' has {size + 1} entries; it has to have {size}",
+            $"'segments' has {size + 1} entries; it has to have {size}",
             () => comm.Allgatherv(one, data, Ones(1))
         );
-        Refused<ArgumentException>($"'counts' has 0 entries", () => comm.Allgatherv(one, data, null));
-        Refused<ArgumentException>("'displacements' has 3", () => comm.Allgatherv(one, data, Ones(), [0, 1, 2]));
-        Refused<ArgumentOutOfRangeException>("counts[0] is -1", () => comm.Allgatherv(one, data, [-1, .. Ones(-1)]));
-        Refused<ArgumentOutOfRangeException>(
-            "displacements[0] is -2",
-            () => comm.Allgatherv(one, data, Ones(), [-2, .. Ones(-1)])
+        Refused<ArgumentNullException>("segments", () => comm.Allgatherv(one, data, (Segments)null!));
+        Refused<ArgumentException>("'segments' has 0 entries", () => comm.Allgatherv(one, data, new Segments([])));
+        Refused<ArgumentException>("'displacements' has 3", () => new Segments(Ones(), [0, 1, 2]));
+        Refused<ArgumentOutOfRangeException>("counts[0] is -1", () => new Segments([-1, .. Ones(-1)]));
+        Refused<ArgumentOutOfRangeException>("displacements[0] is -2", () => new Segments(Ones(), [-2, .. Ones(-1)]));
+        Refused<ArgumentException>(
+            "to have 9 or more",
+            () => comm.Allgatherv(one, data, new Segments(Ones(), [.. Ones(-1), 8]))
         );
-        Refused<ArgumentException>("to have 9 or more", () => comm.Allgatherv(one, data, Ones(), [.. Ones(-1), 8]));
         Refused<ArgumentException>($"counts[{rank}] is 1", () => comm.Allgatherv(new int[2], data, Ones()));
-        Refused<ArgumentException>("sendCounts", () => comm.Alltoallv(data, Ones(1), data, Ones()));
-        Refused<ArgumentException>("receiveCounts", () => comm.Alltoallv(data, Ones(), data, Ones(1)));
+        Refused<ArgumentException>("sendSegments", () => comm.Alltoallv(data, Ones(1), data, Ones()));
+        Refused<ArgumentException>("receiveSegments", () => comm.Alltoallv(data, Ones(), data, Ones(1)));
         Refused<ArgumentException>("sendCounts", () => comm.Alltoallv(data, Ones(1)));
         Refused<ArgumentException>("'send' has 0", () => comm.Alltoallv(new int[0], Ones(), data, Ones()));
         Refused<ArgumentException>("sum of counts", () => comm.ReduceScatter(data, data, Ones(), sum));
         Refused<ArgumentException>("counts", () => comm.ReduceScatter(data, Ones(1), sum));
-        Refused<ArgumentException>("counts", () => comm[rank].Gatherv(one, data, Ones(1)));
-        Refused<ArgumentException>("counts", () => comm[rank].Scatterv(data, Ones(1), data));
+        Refused<ArgumentException>("segments", () => comm[rank].Gatherv(one, data, Ones(1)));
+        Refused<ArgumentException>("segments", () => comm[rank].Scatterv(data, Ones(1), data));
         Refused<ArgumentException>("counts", () => comm[rank].Scatterv(data, Ones(1)));
         if (size > 1)
         {
-            Refused<ArgumentException>("overlap at element 0", () => comm.Allgatherv(one, data, Ones(), [0, 0]));
-            Refused<ArgumentException>("elements", () => comm.Allgatherv(one, data, [int.MaxValue, 1], default));
+            Refused<ArgumentException>(
+                "overlap at element 0",
+                () => comm.Allgatherv(one, data, new Segments(Ones(), [0, 0]))
+            );
+            Refused<ArgumentException>("elements", () => comm.Allgatherv(one, data, new[] { int.MaxValue, 1 }));
         }
     }
 
@@ -77,23 +81,38 @@ public sealed class BadInput : InSession
     public void Types_and_places_of_segments()
     {
         int[] data = new int[size];
-        int[] places = ByRank(r => 4 * r);
-        Datatype[] types = ByRank(_ => Datatype.Of<int>());
+        TypedSegments At(Func<int, int> place, Datatype? type = null) =>
+            new(ByRank(r => (1, (nint)place(r), type ?? Datatype.Int)));
+        TypedSegments fit = At(r => 4 * r);
         Refused<ArgumentException>(
-            "sendTypes",
-            () => comm.Alltoallw(data, Ones(), places, [], new int[size], Ones(), places, types)
+            $"'sendSegments' has 0 entries; it has to have {size}",
+            () => comm.Alltoallw(data, new TypedSegments(), new int[size], fit)
         );
+        Refused<ArgumentNullException>("receiveSegments", () => comm.Alltoallw(data, fit, new int[size], null!));
         Refused<ArgumentException>(
             $"the buffer's elements reach from 0 to {4 * size}",
-            () => comm.Alltoallw(data, Ones(), ByRank(_ => 4 * size), types, new int[size], Ones(), places, types)
+            () => comm.Alltoallw(data, At(_ => 4 * size), new int[size], fit)
         );
         Refused<ArgumentException>(
             "Segment 0 of the buffer 'receive', 1 elements, reaches from byte -4",
-            () => comm.Alltoallw(data, Ones(), places, types, new int[size], Ones(), ByRank(_ => -4), types)
+            () => comm.Alltoallw(data, fit, new int[size], At(_ => -4))
         );
-        Assert.Throws<ArgumentNullException>(() =>
-            comm.Alltoallw(data, Ones(), places, ByRank(_ => (Datatype)null!), new int[size], Ones(), places, types)
+        Refused<ArgumentException>(
+            "begins at byte 4294967296; this operation counts bytes with an int",
+            () =>
+                comm.Alltoallw(
+                    data,
+                    new TypedSegments(ByRank(_ => (1, unchecked((nint)(1L << 32)), Datatype.Int))),
+                    data,
+                    fit
+                )
         );
+        Refused<ArgumentNullException>("The type of segment 0 is null", () => new TypedSegments((1, 0, null!)));
+        Refused<ArgumentOutOfRangeException>("is -1", () => new TypedSegments((-1, 0, Datatype.Int)));
+        Datatype freed = Datatype.Int.CreateContiguous(1).Commit();
+        TypedSegments stale = At(r => 4 * r, freed);
+        freed.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => comm.Alltoallw(data, stale, new int[size], fit));
     }
 
     [MpiFact(1, 2)]

@@ -70,9 +70,9 @@ public sealed class Collecting : InEveryForm
         Blocks(
             mine,
             AllSpread(0),
-            (s, r) => comm.Allgatherv(s, r, Counts, Places),
-            (s, r) => comm.Allgatherv<int>(s.AsSpan(), r.AsSpan(), Counts, Places),
-            (s, r) => comm.Allgatherv(B(s), B(r), Counts, Places)
+            (s, r) => comm.Allgatherv(s, r, new Segments(Counts, Places)),
+            (s, r) => comm.Allgatherv<int>(s.AsSpan(), r.AsSpan(), new Segments(Counts, Places)),
+            (s, r) => comm.Allgatherv(B(s), B(r), new Segments(Counts, Places))
         );
         Assert.Equal(AllVaried(0), comm.Allgatherv(mine, out int[] counts));
         Assert.Equal(Counts, counts);
@@ -102,9 +102,9 @@ public sealed class Collecting : InEveryForm
         Starts(
             n => From(rank, rank + 1, n),
             AllSpread,
-            (s, r) => Changing((c, p) => comm.Iallgatherv(s, r, c, p)),
-            (s, r) => Changing((c, p) => comm.Iallgatherv<int>(s.AsMemory(), r.AsMemory(), c, p)),
-            (s, r) => Changing((c, p) => comm.Iallgatherv(B(s), B(r), c, p))
+            (s, r) => Changing((c, p) => comm.Iallgatherv(s, r, new Segments(c, p))),
+            (s, r) => Changing((c, p) => comm.Iallgatherv<int>(s.AsMemory(), r.AsMemory(), new Segments(c, p))),
+            (s, r) => Changing((c, p) => comm.Iallgatherv(B(s), B(r), new Segments(c, p)))
         );
     }
 

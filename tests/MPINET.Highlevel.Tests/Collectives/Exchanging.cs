@@ -75,7 +75,7 @@ public sealed class Exchanging : InEveryForm
         Blocks(
             Spread(to => Pair(rank, to, Number(rank, to))),
             Spread(from => Pair(from, rank, Number(from, rank))),
-            (s, r) => comm.Alltoallv(s, SendCounts, r, ReceiveCounts, places, places)
+            (s, r) => comm.Alltoallv(s, new Segments(SendCounts, places), r, new Segments(ReceiveCounts, places))
         );
     }
 
@@ -100,45 +100,21 @@ public sealed class Exchanging : InEveryForm
         );
 
     // Of type int to even ranks, of as many bytes to odd ones.
-    private Datatype[] SendTypes => ByRank(to => to % 2 == 0 ? Datatype.Of<int>() : Datatype.Of<byte>());
+    private TypedSegments ToEach => new(ByRank(to => Two(to, place: 8 * to)));
 
-    private int[] WideCounts => ByRank(to => to % 2 == 0 ? 2 : 8);
+    private TypedSegments FromEach => new(ByRank(from => Two(rank, place: 8 * from)));
 
-    private int[] WidePlaces => ByRank(to => 8 * to);
-
-    private Datatype[] ReceiveTypes => ByRank(_ => rank % 2 == 0 ? Datatype.Of<int>() : Datatype.Of<byte>());
-
-    private int[] WideReceiveCounts => ByRank(_ => rank % 2 == 0 ? 2 : 8);
+    private static (int, nint, Datatype) Two(int to, int place) =>
+        to % 2 == 0 ? (2, place, Datatype.Of<int>()) : (8, place, Datatype.Of<byte>());
 
     [MpiFact(1, 2, 4, Requires = "MPI_Alltoallw")]
     public void Alltoallw() =>
         Blocks(
             Even(0),
             EvenGot(0),
-            (s, r) =>
-                comm.Alltoallw(s, WideCounts, WidePlaces, SendTypes, r, WideReceiveCounts, WidePlaces, ReceiveTypes),
-            (s, r) =>
-                comm.Alltoallw<int>(
-                    s.AsSpan(),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    r.AsSpan(),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                ),
-            (s, r) =>
-                comm.Alltoallw(
-                    B(s),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    B(r),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                )
+            (s, r) => comm.Alltoallw(s, ToEach, r, FromEach),
+            (s, r) => comm.Alltoallw<int>(s.AsSpan(), ToEach, r.AsSpan(), FromEach),
+            (s, r) => comm.Alltoallw(B(s), ToEach, B(r), FromEach)
         );
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ialltoallw")]
@@ -146,30 +122,9 @@ public sealed class Exchanging : InEveryForm
         Starts(
             Even,
             EvenGot,
-            (s, r) =>
-                comm.Ialltoallw(s, WideCounts, WidePlaces, SendTypes, r, WideReceiveCounts, WidePlaces, ReceiveTypes),
-            (s, r) =>
-                comm.Ialltoallw<int>(
-                    s.AsMemory(),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    r.AsMemory(),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                ),
-            (s, r) =>
-                comm.Ialltoallw(
-                    B(s),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    B(r),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                )
+            (s, r) => comm.Ialltoallw(s, ToEach, r, FromEach),
+            (s, r) => comm.Ialltoallw<int>(s.AsMemory(), ToEach, r.AsMemory(), FromEach),
+            (s, r) => comm.Ialltoallw(B(s), ToEach, B(r), FromEach)
         );
 
     [MpiFact(1, 2, Requires = "MPI_Alltoallw_init")]
@@ -177,38 +132,8 @@ public sealed class Exchanging : InEveryForm
         Repeats(
             Even,
             EvenGot,
-            (s, r) =>
-                comm.AlltoallwInit(
-                    s,
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    r,
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                ),
-            (s, r) =>
-                comm.AlltoallwInit<int>(
-                    s.AsMemory(),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    r.AsMemory(),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                ),
-            (s, r) =>
-                comm.AlltoallwInit(
-                    B(s),
-                    WideCounts,
-                    WidePlaces,
-                    SendTypes,
-                    B(r),
-                    WideReceiveCounts,
-                    WidePlaces,
-                    ReceiveTypes
-                )
+            (s, r) => comm.AlltoallwInit(s, ToEach, r, FromEach),
+            (s, r) => comm.AlltoallwInit<int>(s.AsMemory(), ToEach, r.AsMemory(), FromEach),
+            (s, r) => comm.AlltoallwInit(B(s), ToEach, B(r), FromEach)
         );
 }

@@ -102,7 +102,7 @@ public sealed class InPlace : InEveryForm
         int[] counts = ByRank(_ => 1);
         int[] places = ByRank(r => 2 * r);
         int[] spread = FromAll(to => [100 * rank + to, Guard]);
-        comm.Alltoallv(spread, counts, spread, counts, places, places);
+        comm.Alltoallv(spread, new Segments(counts, places), spread, new Segments(counts, places));
         Assert.Equal(FromAll(from => [100 * from + rank, Guard]), spread);
     }
 

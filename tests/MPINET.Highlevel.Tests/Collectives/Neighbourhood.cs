@@ -75,11 +75,11 @@ public sealed class Neighbourhood : InEveryForm
         Blocks(
             Varied(rank),
             [Guard, .. Varied(Before(2)), Guard, .. Varied(Before(1))],
-            (s, r) => graph.NeighborAllgatherv(s, r, counts, [counts[1] + 2, 1])
+            (s, r) => graph.NeighborAllgatherv(s, r, new Segments(counts, [counts[1] + 2, 1]))
         );
         Assert.Equal(FromBoth(Varied), graph.NeighborAllgatherv(Varied(rank), out int[] told));
         Assert.Equal(counts, told);
-        Assert.Throws<ArgumentException>(() => graph.NeighborAllgatherv(new[] { 1 }, new int[9], [1, 1, 1]));
+        Assert.Throws<ArgumentException>(() => graph.NeighborAllgatherv(new[] { 1 }, new int[9], new[] { 1, 1, 1 }));
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ineighbor_allgatherv")]
@@ -208,9 +208,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     // An int to one, and as many bytes as two ints to the other.
-    private static readonly int[] counts = [1, 8];
-    private static readonly nint[] places = [0, 4];
-    private static readonly Datatype[] types = [Datatype.Of<int>(), Datatype.Of<byte>()];
+    private static readonly TypedSegments ints = new((1, 0, Datatype.Of<int>()), (8, 4, Datatype.Of<byte>()));
 
     [MpiFact(2, 4, 6, Requires = "MPI_Neighbor_alltoallw")]
     public void NeighborAlltoallw()
@@ -219,10 +217,9 @@ public sealed class Neighbourhood : InEveryForm
         Blocks(
             Uneven(0),
             UnevenGot(0),
-            (s, r) => graph.NeighborAlltoallw(s, counts, places, types, r, counts, places, types),
-            (s, r) =>
-                graph.NeighborAlltoallw<int>(s.AsSpan(), counts, places, types, r.AsSpan(), counts, places, types),
-            (s, r) => graph.NeighborAlltoallw(B(s), counts, places, types, B(r), counts, places, types)
+            (s, r) => graph.NeighborAlltoallw(s, ints, r, ints),
+            (s, r) => graph.NeighborAlltoallw<int>(s.AsSpan(), ints, r.AsSpan(), ints),
+            (s, r) => graph.NeighborAlltoallw(B(s), ints, B(r), ints)
         );
     }
 
@@ -233,10 +230,9 @@ public sealed class Neighbourhood : InEveryForm
         Starts(
             Uneven,
             UnevenGot,
-            (s, r) => graph.IneighborAlltoallw(s, counts, places, types, r, counts, places, types),
-            (s, r) =>
-                graph.IneighborAlltoallw<int>(s.AsMemory(), counts, places, types, r.AsMemory(), counts, places, types),
-            (s, r) => graph.IneighborAlltoallw(B(s), counts, places, types, B(r), counts, places, types)
+            (s, r) => graph.IneighborAlltoallw(s, ints, r, ints),
+            (s, r) => graph.IneighborAlltoallw<int>(s.AsMemory(), ints, r.AsMemory(), ints),
+            (s, r) => graph.IneighborAlltoallw(B(s), ints, B(r), ints)
         );
     }
 
@@ -247,19 +243,9 @@ public sealed class Neighbourhood : InEveryForm
         Repeats(
             Uneven,
             UnevenGot,
-            (s, r) => graph.NeighborAlltoallwInit(s, counts, places, types, r, counts, places, types),
-            (s, r) =>
-                graph.NeighborAlltoallwInit<int>(
-                    s.AsMemory(),
-                    counts,
-                    places,
-                    types,
-                    r.AsMemory(),
-                    counts,
-                    places,
-                    types
-                ),
-            (s, r) => graph.NeighborAlltoallwInit(B(s), counts, places, types, B(r), counts, places, types)
+            (s, r) => graph.NeighborAlltoallwInit(s, ints, r, ints),
+            (s, r) => graph.NeighborAlltoallwInit<int>(s.AsMemory(), ints, r.AsMemory(), ints),
+            (s, r) => graph.NeighborAlltoallwInit(B(s), ints, B(r), ints)
         );
     }
 

@@ -23,27 +23,18 @@ public sealed class RoomOfSegments : InSession
             ArgumentException refused = Assert.Throws<ArgumentException>(() =>
                 ring.NeighborAlltoallw(
                     ArrayTypedBuffer.Of(send),
-                    [count],
-                    [0],
-                    [Datatype.Int],
+                    new TypedSegments((count, 0, Datatype.Int)),
                     into,
-                    [count],
-                    [place],
-                    [Datatype.Int]
+                    new TypedSegments((count, place, Datatype.Int))
                 )
             );
             Assert.Contains("'receive'", refused.Message);
-            int[] counts = ByRank(_ => count);
             refused = Assert.Throws<ArgumentException>(() =>
                 comm.Alltoallw(
                     ArrayTypedBuffer.Of(send),
-                    counts,
-                    new int[size],
-                    ByRank(_ => Datatype.Int),
+                    new TypedSegments(ByRank(_ => (count, (nint)0, Datatype.Int))),
                     into,
-                    counts,
-                    ByRank(_ => (int)place),
-                    ByRank(_ => Datatype.Int)
+                    new TypedSegments(ByRank(_ => (count, place, Datatype.Int)))
                 )
             );
             Assert.Contains("'receive'", refused.Message);
@@ -61,13 +52,9 @@ public sealed class RoomOfSegments : InSession
         int before = (rank + size - 1) % size;
         ring.NeighborAlltoallw(
             ArrayTypedBuffer.Of([10 * rank, 10 * rank + 1]),
-            [2],
-            [0],
-            [Datatype.Int],
+            new TypedSegments((2, 0, Datatype.Int)),
             ArrayTypedBuffer.Of(room, 1, 1, gapped),
-            [1],
-            [0],
-            [gapped]
+            new TypedSegments((1, 0, gapped))
         );
         Assert.Equal([-7, 10 * before, -7, 10 * before + 1, -7, -7, -7, -7], room);
     }
@@ -88,7 +75,12 @@ public sealed class RoomOfSegments : InSession
         )
         {
             ArgumentException refused = Assert.Throws<ArgumentException>(() =>
-                ring.NeighborAlltoallw(room, [0], [0], [far], new int[4], [count], [place], [far])
+                ring.NeighborAlltoallw(
+                    room,
+                    new TypedSegments((0, 0, far)),
+                    new int[4],
+                    new TypedSegments((count, place, far))
+                )
             );
             Assert.Contains("Segment 0 of the buffer 'receive'", refused.Message);
         }

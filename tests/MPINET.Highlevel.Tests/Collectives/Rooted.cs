@@ -144,9 +144,9 @@ public sealed class Rooted : InEveryForm
             Blocks(
                 From(rank, rank + 1),
                 OnRoot(root, AllSpread(0)),
-                (s, r) => root.Gatherv(s, r, Counts, Places),
-                (s, r) => root.Gatherv<int>(s.AsSpan(), r.AsSpan(), Counts, Places),
-                (s, r) => root.Gatherv(B(s), B(r), Counts, Places)
+                (s, r) => root.Gatherv(s, r, new Segments(Counts, Places)),
+                (s, r) => root.Gatherv<int>(s.AsSpan(), r.AsSpan(), new Segments(Counts, Places)),
+                (s, r) => root.Gatherv(B(s), B(r), new Segments(Counts, Places))
             );
             Assert.Equal(OnRoot(root, AllVaried(0)), root.Gatherv(From(rank, rank + 1), out int[] counts));
             Assert.Equal(OnRoot(root, Counts), counts);
@@ -160,9 +160,9 @@ public sealed class Rooted : InEveryForm
         Starts(
             n => From(rank, rank + 1, n),
             n => OnRoot(root, AllSpread(n)),
-            (s, r) => root.Igatherv(s, r, Counts, Places),
-            (s, r) => root.Igatherv<int>(s.AsMemory(), r.AsMemory(), Counts, Places),
-            (s, r) => root.Igatherv(B(s), B(r), Counts, Places)
+            (s, r) => root.Igatherv(s, r, new Segments(Counts, Places)),
+            (s, r) => root.Igatherv<int>(s.AsMemory(), r.AsMemory(), new Segments(Counts, Places)),
+            (s, r) => root.Igatherv(B(s), B(r), new Segments(Counts, Places))
         );
     }
 
@@ -272,9 +272,9 @@ public sealed class Rooted : InEveryForm
             Blocks(
                 OnRoot(root, AllSpread(0)),
                 From(rank, rank + 1),
-                (s, r) => root.Scatterv(s, Counts, r, Places),
-                (s, r) => root.Scatterv<int>(s.AsSpan(), Counts, r.AsSpan(), Places),
-                (s, r) => root.Scatterv(B(s), Counts, B(r), Places)
+                (s, r) => root.Scatterv(s, new Segments(Counts, Places), r),
+                (s, r) => root.Scatterv<int>(s.AsSpan(), new Segments(Counts, Places), r.AsSpan()),
+                (s, r) => root.Scatterv(B(s), new Segments(Counts, Places), B(r))
             );
         }
     }
@@ -286,9 +286,9 @@ public sealed class Rooted : InEveryForm
         Starts(
             n => OnRoot(root, AllSpread(n)),
             n => From(rank, rank + 1, n),
-            (s, r) => root.Iscatterv(s, Counts, r, Places),
-            (s, r) => root.Iscatterv<int>(s.AsMemory(), Counts, r.AsMemory(), Places),
-            (s, r) => root.Iscatterv(B(s), Counts, B(r), Places)
+            (s, r) => root.Iscatterv(s, new Segments(Counts, Places), r),
+            (s, r) => root.Iscatterv<int>(s.AsMemory(), new Segments(Counts, Places), r.AsMemory()),
+            (s, r) => root.Iscatterv(B(s), new Segments(Counts, Places), B(r))
         );
     }
 

@@ -19,13 +19,9 @@ public sealed class WithoutNeighbours : InEveryForm
 
     private int[] OutCounts => rank == 0 ? [.. Receivers.Select(_ => 2)] : [];
 
-    private nint[] OutPlaces => [.. OutCounts.Select((_, i) => (nint)(8 * i))];
+    private TypedSegments Out => new([.. OutCounts.Select((count, i) => (count, (nint)(8 * i), Datatype.Int))]);
 
-    private Datatype[] OutTypes => [.. OutCounts.Select(_ => Datatype.Int)];
-
-    private nint[] InPlaces => Receives ? [0] : [];
-
-    private Datatype[] InTypes => Receives ? [Datatype.Int] : [];
+    private TypedSegments In => new([.. InCounts.Select(count => (count, (nint)0, Datatype.Int))]);
 
     private int[] FromRoot => Receives ? From(0, 2) : [];
 
@@ -38,7 +34,7 @@ public sealed class WithoutNeighbours : InEveryForm
             FromRoot,
             (s, r) => graph.NeighborAllgather(s, r),
             (s, r) => graph.NeighborAllgatherv(s, r, InCounts),
-            (s, r) => graph.NeighborAllgatherv(s, r, InCounts, new int[InCounts.Length]),
+            (s, r) => graph.NeighborAllgatherv(s, r, new Segments(InCounts, new int[InCounts.Length])),
             (s, r) => graph.NeighborAllgatherv<int>(s.AsSpan(), r.AsSpan(), InCounts),
             (s, r) => graph.NeighborAllgatherv(B(s), B(r), InCounts),
             (s, r) => graph.NeighborAllgatherv(s).CopyTo(r, 0)
@@ -93,8 +89,8 @@ public sealed class WithoutNeighbours : InEveryForm
         Blocks(
             Send(0),
             Expected(0),
-            (s, r) => graph.NeighborAlltoallw(s, OutCounts, OutPlaces, OutTypes, r, InCounts, InPlaces, InTypes),
-            (s, r) => graph.NeighborAlltoallw(B(s), OutCounts, OutPlaces, OutTypes, B(r), InCounts, InPlaces, InTypes)
+            (s, r) => graph.NeighborAlltoallw(s, Out, r, In),
+            (s, r) => graph.NeighborAlltoallw(B(s), Out, B(r), In)
         );
     }
 
@@ -102,11 +98,7 @@ public sealed class WithoutNeighbours : InEveryForm
     public void Exchanging_types_without_waiting()
     {
         using DistributedGraphCommunicator graph = Star();
-        Starts(
-            Send,
-            Expected,
-            (s, r) => graph.IneighborAlltoallw(s, OutCounts, OutPlaces, OutTypes, r, InCounts, InPlaces, InTypes)
-        );
+        Starts(Send, Expected, (s, r) => graph.IneighborAlltoallw(s, Out, r, In));
     }
 
     [MpiFact(1, 2, 3, Requires = "MPI_Neighbor_alltoallv_init")]
@@ -123,7 +115,7 @@ public sealed class WithoutNeighbours : InEveryForm
             Send,
             Expected,
             (s, r) => graph.NeighborAlltoallvInit(s, OutCounts, r, InCounts),
-            (s, r) => graph.NeighborAlltoallwInit(s, OutCounts, OutPlaces, OutTypes, r, InCounts, InPlaces, InTypes)
+            (s, r) => graph.NeighborAlltoallwInit(s, Out, r, In)
         );
     }
 }

@@ -56,6 +56,10 @@ internal sealed class Things : IDisposable
         Add(new ElementTypedBuffer<int>());
         Add(new StringTypedBuffer(4));
         Add(new PackedBuffer(comm)).Pack(1);
+        known[typeof(Segments)] = new Segments(new int[size]);
+        (int, nint, Datatype)[] typed = [.. all.Select(_ => (0, (nint)0, type))];
+        known[typeof((int, nint, Datatype)[])] = typed;
+        known[typeof(TypedSegments)] = new TypedSegments(typed);
         known[typeof(Datatype[])] = Enumerable.Repeat(type, comm.Size).ToArray();
         known[typeof(int[][])] = Enumerable.Repeat(new[] { 0 }, comm.Size).ToArray();
         known[typeof(bool[])] = new[] { true };

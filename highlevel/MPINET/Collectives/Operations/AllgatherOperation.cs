@@ -1,61 +1,76 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects as many elements from each, on all. MPI-5.0, section 6.7.</summary>
-internal readonly unsafe struct AllgatherOperation : ICollective
+/// <summary>Collects as many elements from each, on all. MPI-5.0, sections 6.7 and 8.6.1.</summary>
+internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
+    where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public string Name => "MPI_Allgather";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iallgather;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Allgather_init;
+    public OperationFunctions Functions =>
+        default(TScope).IsNeighborhood
+            ? new(
+                "MPI_Neighbor_allgather",
+                RequestFunction.MPI_Ineighbor_allgather,
+                RequestFunction.MPI_Neighbor_allgather_init
+            )
+            : new("MPI_Allgather", RequestFunction.MPI_Iallgather, RequestFunction.MPI_Allgather_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
-        int number = comm.PeerCount;
-        int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom(count, number, "receive", "processes");
-        receive.Count = count;
-        send.SettleOverlap(receive, (long)comm.Rank * count, comm, "send");
+        if (default(TScope).IsNeighborhood)
+        {
+            var neighbors = Neighbors.Of(comm);
+            receive.TakeParts(neighbors.CountFromEach(send, receive), neighbors.In, "neighbours");
+            receive.RequireAddress();
+            send.RequireApart(receive, "send");
+            return;
+        }
+
+        receive.Parts = comm.PeerCount;
+        receive.TakeParts(receive.CountOf(send.Count, send), receive.Parts, "processes");
+        send.SettleOverlap(receive, (long)comm.Rank * receive.Count, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Allgather(send.Place, send.Count, send.Handle, receive.Place, receive.Count, receive.Handle, comm);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        if (default(TScope).IsNeighborhood)
+        {
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Neighbor_allgather(from, sent, sentType, to, taken, takenType, comm),
+                Way.Nonblocking => MPI_Ineighbor_allgather(from, sent, sentType, to, taken, takenType, comm, request),
+                _ => MPI_Neighbor_allgather_init(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    taken,
+                    takenType,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
+        }
 
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Iallgather(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            comm,
-            request
-        );
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Allgather_init(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Allgather(from, sent, sentType, to, taken, takenType, comm),
+            Way.Nonblocking => MPI_Iallgather(from, sent, sentType, to, taken, takenType, comm, request),
+            _ => MPI_Allgather_init(from, sent, sentType, to, taken, takenType, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }

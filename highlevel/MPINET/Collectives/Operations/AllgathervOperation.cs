@@ -1,91 +1,108 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects elements from each, as many as it has, on all. MPI-5.0, section 6.7.</summary>
-internal readonly unsafe struct AllgathervOperation(Segments segments) : ICollective
+/// <summary>Collects elements from each, as many as it has, on all. MPI-5.0, sections 6.7 and 8.6.1.</summary>
+internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) : ICollective
+    where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public string Name => "MPI_Allgatherv";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iallgatherv;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Allgatherv_init;
+    public OperationFunctions Functions =>
+        default(TScope).IsNeighborhood
+            ? new(
+                "MPI_Neighbor_allgatherv",
+                RequestFunction.MPI_Ineighbor_allgatherv,
+                RequestFunction.MPI_Neighbor_allgatherv_init
+            )
+            : new("MPI_Allgatherv", RequestFunction.MPI_Iallgatherv, RequestFunction.MPI_Allgatherv_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
-        segments.RequireApart("displacements");
-        receive.RequireRoom(segments.End, "receive", "so far do counts and displacements reach");
-        if (comm.IsIntercommunicator)
+        Segments.RequireNumber(
+            segments,
+            default(TScope).IsNeighborhood ? Neighbors.Of(comm).In : comm.PeerCount,
+            "segments"
+        );
+        segments.RequireRoomToReceive(receive, "segments");
+        if (default(TScope).IsNeighborhood)
+        {
+            send.RequireApart(receive, "send");
+        }
+        else if (comm.IsIntercommunicator)
         {
             send.SettleOverlap(receive, -1, comm, "send");
-            return;
         }
-
-        int rank = comm.Rank;
-        send.RequireEqual(segments.Count(rank), receive, "send", rank);
-        send.SettleOverlap(receive, segments.Displacement(rank), comm, "send");
-    }
-
-    /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
-    {
-        fixed (int* counts = segments)
+        else
         {
-            return Mpi.MPI_Allgatherv(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                comm
-            );
+            int rank = comm.Rank;
+            send.RequireEqual(segments.Count(rank), receive, "send", rank);
+            send.SettleOverlap(receive, segments.Displacement(rank), comm, "send");
         }
     }
 
     /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            return Mpi.MPI_Iallgatherv(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                comm,
-                request
-            );
-        }
-    }
+            int* places = counts + segments.Number;
+            if (default(TScope).IsNeighborhood)
+            {
+                return default(TWay).Way switch
+                {
+                    Way.Blocking => MPI_Neighbor_allgatherv(from, sent, sentType, to, counts, places, takenType, comm),
+                    Way.Nonblocking => MPI_Ineighbor_allgatherv(
+                        from,
+                        sent,
+                        sentType,
+                        to,
+                        counts,
+                        places,
+                        takenType,
+                        comm,
+                        request
+                    ),
+                    _ => MPI_Neighbor_allgatherv_init(
+                        from,
+                        sent,
+                        sentType,
+                        to,
+                        counts,
+                        places,
+                        takenType,
+                        comm,
+                        MPI_INFO_NULL,
+                        request
+                    ),
+                };
+            }
 
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Allgatherv_init(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Allgatherv(from, sent, sentType, to, counts, places, takenType, comm),
+                Way.Nonblocking => MPI_Iallgatherv(from, sent, sentType, to, counts, places, takenType, comm, request),
+                _ => MPI_Allgatherv_init(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    counts,
+                    places,
+                    takenType,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
         }
     }
 

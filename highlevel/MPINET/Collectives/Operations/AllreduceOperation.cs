@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,45 +8,31 @@ namespace MPINET;
 internal readonly unsafe struct AllreduceOperation(ReductionOperator op) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Allreduce";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iallreduce;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Allreduce_init;
+    public OperationFunctions Functions =>
+        new("MPI_Allreduce", RequestFunction.MPI_Iallreduce, RequestFunction.MPI_Allreduce_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireGiven("send");
-        receive.RequireGiven("receive");
-        op.For(send.Type);
-        receive.RequireSameType(send);
+        send.RequireToCombine(receive, op);
         receive.RequireRoom(send.Count, "receive", "as many are sent");
         send.SettleOverlap(receive, 0, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Allreduce(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, comm);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Iallreduce(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, comm, request);
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Allreduce_init(
-            send.Place,
-            receive.Address,
-            send.Count,
-            send.Handle,
-            op.MPIOp,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int count, out MPI_Datatype type);
+        void* to = receive.Address;
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Allreduce(from, to, count, type, op.MPIOp, comm),
+            Way.Nonblocking => MPI_Iallreduce(from, to, count, type, op.MPIOp, comm, request),
+            _ => MPI_Allreduce_init(from, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) => op.KeepFor(request);

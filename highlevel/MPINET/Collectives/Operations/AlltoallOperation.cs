@@ -1,63 +1,91 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends as many elements to each, and receives as many from each. MPI-5.0, section 6.8.</summary>
-internal readonly unsafe struct AlltoallOperation : ICollective
+/// <summary>Sends as many elements to each, and receives as many from each. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+internal readonly unsafe struct AlltoallOperation<TScope> : ICollective
+    where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public string Name => "MPI_Alltoall";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoall;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Alltoall_init;
+    public OperationFunctions Functions =>
+        default(TScope).IsNeighborhood
+            ? new(
+                "MPI_Neighbor_alltoall",
+                RequestFunction.MPI_Ineighbor_alltoall,
+                RequestFunction.MPI_Neighbor_alltoall_init
+            )
+            : new("MPI_Alltoall", RequestFunction.MPI_Ialltoall, RequestFunction.MPI_Alltoall_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
+        if (default(TScope).IsNeighborhood)
+        {
+            PrepareForNeighbors(Neighbors.Of(comm), ref send, ref receive);
+            return;
+        }
+
         int number = comm.PeerCount;
         send.Count = send.Share(number, "send");
-        int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom(count, number, "receive", "processes");
-        receive.Count = count;
+        receive.TakeParts(receive.CountOf(send.Count, send), number, "processes");
+        receive.Parts = number;
         send.SettleOverlap(receive, 0, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Alltoall(send.Place, send.Count, send.Handle, receive.Place, receive.Count, receive.Handle, comm);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        if (default(TScope).IsNeighborhood)
+        {
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Neighbor_alltoall(from, sent, sentType, to, taken, takenType, comm),
+                Way.Nonblocking => MPI_Ineighbor_alltoall(from, sent, sentType, to, taken, takenType, comm, request),
+                _ => MPI_Neighbor_alltoall_init(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    taken,
+                    takenType,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
+        }
 
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Ialltoall(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            comm,
-            request
-        );
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Alltoall_init(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Alltoall(from, sent, sentType, to, taken, takenType, comm),
+            Way.Nonblocking => MPI_Ialltoall(from, sent, sentType, to, taken, takenType, comm, request),
+            _ => MPI_Alltoall_init(from, sent, sentType, to, taken, takenType, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }
+
+    private static void PrepareForNeighbors(Neighbors neighbors, ref Operand send, ref Operand receive)
+    {
+        send.Count = neighbors.Out == 0 ? 0 : send.Share(neighbors.Out, "send");
+        receive.TakeParts(neighbors.CountFromEach(send, receive), neighbors.In, "neighbours");
+        if (neighbors.Out == 0)
+        {
+            // Open MPI 4.1: refuses counts of different sizes even where nothing is sent.
+            send.Count = send.CountOf(receive.Count, receive);
+        }
+
+        send.RequireAddress();
+        receive.RequireAddress();
+        send.RequireApart(receive, "send");
+    }
 }

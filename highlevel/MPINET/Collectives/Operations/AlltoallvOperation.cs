@@ -1,98 +1,144 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends elements to each, as many as it is to have. MPI-5.0, section 6.8.</summary>
-internal readonly unsafe struct AlltoallvOperation(Segments sendSegments, Segments receiveSegments) : ICollective
+/// <summary>Sends elements to each, as many as it is to have. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segments taken) : ICollective
+    where TScope : struct, IScope
 {
     /// <inheritdoc />
-    public string Name => "MPI_Alltoallv";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoallv;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Alltoallv_init;
+    public OperationFunctions Functions =>
+        default(TScope).IsNeighborhood
+            ? new(
+                "MPI_Neighbor_alltoallv",
+                RequestFunction.MPI_Ineighbor_alltoallv,
+                RequestFunction.MPI_Neighbor_alltoallv_init
+            )
+            : new("MPI_Alltoallv", RequestFunction.MPI_Ialltoallv, RequestFunction.MPI_Alltoallv_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
-        receiveSegments.RequireApart("receiveDisplacements");
-        send.RequireRoom(sendSegments.End, "send", "so far do sendCounts and sendDisplacements reach");
-        receive.RequireRoom(receiveSegments.End, "receive", "so far do receiveCounts and receiveDisplacements reach");
-
-        send.SettleOverlap(receive, sendSegments.Equal(receiveSegments) ? 0 : -1, comm, "send");
-    }
-
-    /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
-    {
-        fixed (int* sendCounts = sendSegments)
-        fixed (int* receiveCounts = receiveSegments)
+        var neighbors = default(TScope).IsNeighborhood ? Neighbors.Of(comm) : null;
+        Segments.RequireNumber(sent, neighbors?.Out ?? comm.PeerCount, "sendSegments");
+        Segments.RequireNumber(taken, neighbors?.In ?? comm.PeerCount, "receiveSegments");
+        taken.RequireRoomToReceive(receive, "receiveSegments");
+        sent.RequireRoomToSend(send);
+        if (default(TScope).IsNeighborhood)
         {
-            return Mpi.MPI_Alltoallv(
-                send.Place,
-                sendCounts,
-                sendCounts + sendSegments.Number,
-                send.Handle,
-                receive.Place,
-                receiveCounts,
-                receiveCounts + receiveSegments.Number,
-                receive.Handle,
-                comm
-            );
+            send.RequireApart(receive, "send");
+        }
+        else
+        {
+            send.SettleOverlap(receive, sent.Equal(taken) ? 0 : -1, comm, "send");
         }
     }
 
     /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
-        fixed (int* sendCounts = sendSegments)
-        fixed (int* receiveCounts = receiveSegments)
+        send.Tell(out void* from, out _, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
+        fixed (int* counts = sent)
+        fixed (int* takenCounts = taken)
         {
-            return Mpi.MPI_Ialltoallv(
-                send.Place,
-                sendCounts,
-                sendCounts + sendSegments.Number,
-                send.Handle,
-                receive.Place,
-                receiveCounts,
-                receiveCounts + receiveSegments.Number,
-                receive.Handle,
-                comm,
-                request
-            );
-        }
-    }
+            int* places = counts + sent.Number;
+            int* takenPlaces = takenCounts + taken.Number;
+            if (default(TScope).IsNeighborhood)
+            {
+                return default(TWay).Way switch
+                {
+                    Way.Blocking => MPI_Neighbor_alltoallv(
+                        from,
+                        counts,
+                        places,
+                        sentType,
+                        to,
+                        takenCounts,
+                        takenPlaces,
+                        takenType,
+                        comm
+                    ),
+                    Way.Nonblocking => MPI_Ineighbor_alltoallv(
+                        from,
+                        counts,
+                        places,
+                        sentType,
+                        to,
+                        takenCounts,
+                        takenPlaces,
+                        takenType,
+                        comm,
+                        request
+                    ),
+                    _ => MPI_Neighbor_alltoallv_init(
+                        from,
+                        counts,
+                        places,
+                        sentType,
+                        to,
+                        takenCounts,
+                        takenPlaces,
+                        takenType,
+                        comm,
+                        MPI_INFO_NULL,
+                        request
+                    ),
+                };
+            }
 
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* sendCounts = sendSegments)
-        fixed (int* receiveCounts = receiveSegments)
-        {
-            return Mpi.MPI_Alltoallv_init(
-                send.Place,
-                sendCounts,
-                sendCounts + sendSegments.Number,
-                send.Handle,
-                receive.Place,
-                receiveCounts,
-                receiveCounts + receiveSegments.Number,
-                receive.Handle,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Alltoallv(
+                    from,
+                    counts,
+                    places,
+                    sentType,
+                    to,
+                    takenCounts,
+                    takenPlaces,
+                    takenType,
+                    comm
+                ),
+                Way.Nonblocking => MPI_Ialltoallv(
+                    from,
+                    counts,
+                    places,
+                    sentType,
+                    to,
+                    takenCounts,
+                    takenPlaces,
+                    takenType,
+                    comm,
+                    request
+                ),
+                _ => MPI_Alltoallv_init(
+                    from,
+                    counts,
+                    places,
+                    sentType,
+                    to,
+                    takenCounts,
+                    takenPlaces,
+                    takenType,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
         }
     }
 
     /// <inheritdoc />
     public void KeepFor(Request request)
     {
-        sendSegments.KeepFor(request);
-        receiveSegments.KeepFor(request);
+        sent.KeepFor(request);
+        taken.KeepFor(request);
     }
 }

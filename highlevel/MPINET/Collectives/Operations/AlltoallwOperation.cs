@@ -1,127 +1,180 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends to each elements of a type of their own. MPI-5.0, section 6.8.</summary>
-internal readonly unsafe struct AlltoallwOperation(TypedSegments sendSegments, TypedSegments receiveSegments)
-    : ICollective
+/// <summary>Sends to each elements of a type of their own. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, TypedSegments taken) : ICollective
+    where TScope : struct, IScope
 {
-    /// <inheritdoc />
-    public string Name => "MPI_Alltoallw";
+    // MPICH 4.0: where a process has more or fewer neighbours to send to than to receive from, the forms with counts of int lose
+    // messages or crash (tests/defects/mpich/neighbor_alltoallw_degrees.c). The large-count forms do not.
+    private static readonly bool hasLargeCounts = IsSupported("MPI_Neighbor_alltoallw_c");
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ialltoallw;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Alltoallw_init;
+    public OperationFunctions Functions =>
+        default(TScope).IsNeighborhood
+            ? new(
+                "MPI_Neighbor_alltoallw",
+                RequestFunction.MPI_Ineighbor_alltoallw,
+                RequestFunction.MPI_Neighbor_alltoallw_init
+            )
+            : new("MPI_Alltoallw", RequestFunction.MPI_Ialltoallw, RequestFunction.MPI_Alltoallw_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireGiven("send");
         receive.RequireGiven("receive");
-        sendSegments.RequireWithin(send, "send");
-        receiveSegments.RequireWithin(receive, "receive");
-        send.SettleOverlap(receive, sendSegments.Equal(receiveSegments) ? 0 : -1, comm, "send");
+        bool isNear = !default(TScope).IsNeighborhood;
+        Neighbors? neighbors = isNear ? null : Neighbors.Of(comm);
+        TypedSegments.RequireWithin(sent, neighbors?.Out ?? comm.PeerCount, send, "send", isNear);
+        TypedSegments.RequireWithin(taken, neighbors?.In ?? comm.PeerCount, receive, "receive", isNear);
+        send.SettleOverlap(receive, isNear && sent.Equal(taken) ? 0 : -1, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
-        fixed (
-            int* sendCounts = sendSegments.Counts,
-                receiveCounts = receiveSegments.Counts
-        )
-        fixed (
-            int* sendDisplacements = sendSegments.Displacements,
-                receiveDisplacements = receiveSegments.Displacements
-        )
-        fixed (
-            MPI_Datatype* sendTypes = sendSegments.Types,
-                receiveTypes = receiveSegments.Types
-        )
+        fixed (long* sentNumbers = sent)
+        fixed (long* takenNumbers = taken)
         {
-            return Mpi.MPI_Alltoallw(
-                send.Place,
-                sendCounts,
-                sendDisplacements,
-                sendTypes,
-                receive.Place,
-                receiveCounts,
-                receiveDisplacements,
-                receiveTypes,
-                comm
-            );
-        }
-    }
+            void* from = send.Place;
+            void* to = receive.Place;
+            TypedSegmentsInPlace s = sent.At(sentNumbers);
+            TypedSegmentsInPlace r = taken.At(takenNumbers);
+            if (default(TScope).IsNeighborhood)
+            {
+                return hasLargeCounts
+                    ? default(TWay).Way switch
+                    {
+                        Way.Blocking => MPI_Neighbor_alltoallw_c(
+                            from,
+                            s.LargeCounts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.LargeCounts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm
+                        ),
+                        Way.Nonblocking => MPI_Ineighbor_alltoallw_c(
+                            from,
+                            s.LargeCounts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.LargeCounts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm,
+                            request
+                        ),
+                        _ => MPI_Neighbor_alltoallw_init_c(
+                            from,
+                            s.LargeCounts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.LargeCounts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm,
+                            MPI_INFO_NULL,
+                            request
+                        ),
+                    }
+                    : default(TWay).Way switch
+                    {
+                        Way.Blocking => MPI_Neighbor_alltoallw(
+                            from,
+                            s.Counts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.Counts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm
+                        ),
+                        Way.Nonblocking => MPI_Ineighbor_alltoallw(
+                            from,
+                            s.Counts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.Counts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm,
+                            request
+                        ),
+                        _ => MPI_Neighbor_alltoallw_init(
+                            from,
+                            s.Counts,
+                            s.LongDisplacements,
+                            s.Types,
+                            to,
+                            r.Counts,
+                            r.LongDisplacements,
+                            r.Types,
+                            comm,
+                            MPI_INFO_NULL,
+                            request
+                        ),
+                    };
+            }
 
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (
-            int* sendCounts = sendSegments.Counts,
-                receiveCounts = receiveSegments.Counts
-        )
-        fixed (
-            int* sendDisplacements = sendSegments.Displacements,
-                receiveDisplacements = receiveSegments.Displacements
-        )
-        fixed (
-            MPI_Datatype* sendTypes = sendSegments.Types,
-                receiveTypes = receiveSegments.Types
-        )
-        {
-            return Mpi.MPI_Ialltoallw(
-                send.Place,
-                sendCounts,
-                sendDisplacements,
-                sendTypes,
-                receive.Place,
-                receiveCounts,
-                receiveDisplacements,
-                receiveTypes,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (
-            int* sendCounts = sendSegments.Counts,
-                receiveCounts = receiveSegments.Counts
-        )
-        fixed (
-            int* sendDisplacements = sendSegments.Displacements,
-                receiveDisplacements = receiveSegments.Displacements
-        )
-        fixed (
-            MPI_Datatype* sendTypes = sendSegments.Types,
-                receiveTypes = receiveSegments.Types
-        )
-        {
-            return Mpi.MPI_Alltoallw_init(
-                send.Place,
-                sendCounts,
-                sendDisplacements,
-                sendTypes,
-                receive.Place,
-                receiveCounts,
-                receiveDisplacements,
-                receiveTypes,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Alltoallw(
+                    from,
+                    s.Counts,
+                    s.Displacements,
+                    s.Types,
+                    to,
+                    r.Counts,
+                    r.Displacements,
+                    r.Types,
+                    comm
+                ),
+                Way.Nonblocking => MPI_Ialltoallw(
+                    from,
+                    s.Counts,
+                    s.Displacements,
+                    s.Types,
+                    to,
+                    r.Counts,
+                    r.Displacements,
+                    r.Types,
+                    comm,
+                    request
+                ),
+                _ => MPI_Alltoallw_init(
+                    from,
+                    s.Counts,
+                    s.Displacements,
+                    s.Types,
+                    to,
+                    r.Counts,
+                    r.Displacements,
+                    r.Types,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
         }
     }
 
     /// <inheritdoc />
     public void KeepFor(Request request)
     {
-        sendSegments.KeepFor(request);
-        receiveSegments.KeepFor(request);
+        sent.KeepFor(request);
+        taken.KeepFor(request);
     }
 }

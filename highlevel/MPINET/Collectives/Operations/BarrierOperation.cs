@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,13 +8,8 @@ namespace MPINET;
 internal readonly unsafe struct BarrierOperation : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Barrier";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ibarrier;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Barrier_init;
+    public OperationFunctions Functions =>
+        new("MPI_Barrier", RequestFunction.MPI_Ibarrier, RequestFunction.MPI_Barrier_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -22,15 +19,17 @@ internal readonly unsafe struct BarrierOperation : ICollective
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) => Mpi.MPI_Barrier(comm);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Ibarrier(comm, request);
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Barrier_init(comm, Mpi.MPI_INFO_NULL, request);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Barrier(comm),
+            Way.Nonblocking => MPI_Ibarrier(comm, request),
+            _ => MPI_Barrier_init(comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }

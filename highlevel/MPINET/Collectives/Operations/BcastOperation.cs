@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,13 +8,7 @@ namespace MPINET;
 internal readonly unsafe struct BcastOperation(Root root) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Bcast";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ibcast;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Bcast_init;
+    public OperationFunctions Functions => new("MPI_Bcast", RequestFunction.MPI_Ibcast, RequestFunction.MPI_Bcast_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
@@ -26,19 +22,22 @@ internal readonly unsafe struct BcastOperation(Root root) : ICollective
 
         receive.RequireGiven("buffer");
         receive.IsOnlyRead = root.IsHere;
+        receive.Parts = root.IsHere ? 0 : 1;
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Bcast(receive.Address, receive.Count, receive.Handle, root.Rank, comm);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Ibcast(receive.Address, receive.Count, receive.Handle, root.Rank, comm, request);
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Bcast_init(receive.Address, receive.Count, receive.Handle, root.Rank, comm, Mpi.MPI_INFO_NULL, request);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        receive.Tell(out void* buffer, out int count, out MPI_Datatype type);
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Bcast(buffer, count, type, root.Rank, comm),
+            Way.Nonblocking => MPI_Ibcast(buffer, count, type, root.Rank, comm, request),
+            _ => MPI_Bcast_init(buffer, count, type, root.Rank, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }

@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,87 +8,46 @@ namespace MPINET;
 internal readonly unsafe struct GatherOperation(Root root) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Gather";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Igather;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Gather_init;
+    public OperationFunctions Functions =>
+        new("MPI_Gather", RequestFunction.MPI_Igather, RequestFunction.MPI_Gather_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
+        root.SettleGiven(ref send, "send", ref receive, "receive");
+        if (!root.IsHere)
+        {
+            return;
+        }
+
+        int number = comm.PeerCount;
         if (root.HasPart)
         {
-            send.RequireGiven("send");
+            receive.TakeParts(receive.CountOf(send.Count, send), number, "processes");
+            send.SettleOverlap(receive, (long)root.Rank * receive.Count, comm, "send");
         }
         else
         {
-            send.Drop();
-        }
-
-        if (!root.IsHere)
-        {
-            receive.Drop();
-            return;
-        }
-
-        receive.RequireGiven("receive");
-        int number = comm.PeerCount;
-        if (!root.HasPart)
-        {
             receive.Count = receive.Share(number, "receive");
-            return;
         }
 
-        int count = receive.CountOf(send.Count, send);
-        receive.RequireRoom(count, number, "receive", "processes");
-        receive.Count = count;
-        send.SettleOverlap(receive, (long)root.Rank * count, comm, "send");
+        receive.Parts = number;
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Gather(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm
-        );
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Igather(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm,
-            request
-        );
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Gather_init(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Gather(from, sent, sentType, to, taken, takenType, root.Rank, comm),
+            Way.Nonblocking => MPI_Igather(from, sent, sentType, to, taken, takenType, root.Rank, comm, request),
+            _ => MPI_Gather_init(from, sent, sentType, to, taken, takenType, root.Rank, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }

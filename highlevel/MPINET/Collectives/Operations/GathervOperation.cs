@@ -1,40 +1,29 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
 /// <summary>Collects elements from each at the root, from each as many as it has. MPI-5.0, section 6.5.</summary>
-internal readonly unsafe struct GathervOperation(Root root, Segments segments) : ICollective
+internal readonly unsafe struct GathervOperation(Root root, Segments? given) : ICollective
 {
-    /// <inheritdoc />
-    public string Name => "MPI_Gatherv";
+    private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Igatherv;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Gatherv_init;
+    public OperationFunctions Functions =>
+        new("MPI_Gatherv", RequestFunction.MPI_Igatherv, RequestFunction.MPI_Gatherv_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        if (root.HasPart)
-        {
-            send.RequireGiven("send");
-        }
-        else
-        {
-            send.Drop();
-        }
-
+        root.SettleGiven(ref send, "send", ref receive, "receive");
         if (!root.IsHere)
         {
-            receive.Drop();
             return;
         }
 
-        receive.RequireGiven("receive");
-        segments.RequireApart("displacements");
-        receive.RequireRoom(segments.End, "receive", "so far do counts and displacements reach");
+        Segments.RequireNumber(given, comm.PeerCount, "segments");
+        segments.RequireRoomToReceive(receive, "segments");
         if (root.HasPart)
         {
             send.RequireEqual(segments.Count(root.Rank), receive, "send", root.Rank);
@@ -43,62 +32,44 @@ internal readonly unsafe struct GathervOperation(Root root, Segments segments) :
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            return Mpi.MPI_Gatherv(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                root.Rank,
-                comm
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Igatherv(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                root.Rank,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Gatherv_init(
-                send.Place,
-                send.Count,
-                send.Handle,
-                receive.Place,
-                counts,
-                counts + segments.Number,
-                receive.Handle,
-                root.Rank,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            int* places = counts + segments.Number;
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Gatherv(from, sent, sentType, to, counts, places, takenType, root.Rank, comm),
+                Way.Nonblocking => MPI_Igatherv(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    counts,
+                    places,
+                    takenType,
+                    root.Rank,
+                    comm,
+                    request
+                ),
+                _ => MPI_Gatherv_init(
+                    from,
+                    sent,
+                    sentType,
+                    to,
+                    counts,
+                    places,
+                    takenType,
+                    root.Rank,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
         }
     }
 

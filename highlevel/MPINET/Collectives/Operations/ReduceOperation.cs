@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,34 +8,23 @@ namespace MPINET;
 internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Reduce";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_init;
+    public OperationFunctions Functions =>
+        new("MPI_Reduce", RequestFunction.MPI_Ireduce, RequestFunction.MPI_Reduce_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
+        root.SettleGiven(ref send, "send", ref receive, "receive");
         if (root.HasPart)
         {
-            send.RequireGiven("send");
             op.For(send.Type);
-        }
-        else
-        {
-            send.Drop();
         }
 
         if (!root.IsHere)
         {
-            receive.Drop();
             return;
         }
 
-        receive.RequireGiven("receive");
         if (!root.HasPart)
         {
             op.For(receive.Type);
@@ -49,26 +40,19 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Reduce(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, root.Rank, comm);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Ireduce(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, root.Rank, comm, request);
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Reduce_init(
-            send.Place,
-            receive.Address,
-            send.Count,
-            send.Handle,
-            op.MPIOp,
-            root.Rank,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int count, out MPI_Datatype type);
+        void* to = receive.Address;
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Reduce(from, to, count, type, op.MPIOp, root.Rank, comm),
+            Way.Nonblocking => MPI_Ireduce(from, to, count, type, op.MPIOp, root.Rank, comm, request),
+            _ => MPI_Reduce_init(from, to, count, type, op.MPIOp, root.Rank, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) => op.KeepFor(request);

@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,56 +8,37 @@ namespace MPINET;
 internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Reduce_scatter_block";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce_scatter_block;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_scatter_block_init;
+    public OperationFunctions Functions =>
+        new(
+            "MPI_Reduce_scatter_block",
+            RequestFunction.MPI_Ireduce_scatter_block,
+            RequestFunction.MPI_Reduce_scatter_block_init
+        );
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireGiven("send");
-        receive.RequireGiven("receive");
-        op.For(send.Type);
-        receive.RequireSameType(send);
-        int number = comm.Size;
-        int count = send.Share(number, "send");
+        send.RequireToCombine(receive, op);
+        int count = send.Share(comm.Size, "send");
         receive.RequireRoom(count, "receive", "as many as the send buffer has for each process");
         receive.Count = count;
         send.SettleOverlap(receive, 0, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Reduce_scatter_block(send.Place, receive.Address, receive.Count, receive.Handle, op.MPIOp, comm);
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Ireduce_scatter_block(
-            send.Place,
-            receive.Address,
-            receive.Count,
-            receive.Handle,
-            op.MPIOp,
-            comm,
-            request
-        );
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Reduce_scatter_block_init(
-            send.Place,
-            receive.Address,
-            receive.Count,
-            receive.Handle,
-            op.MPIOp,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        void* from = send.Place;
+        receive.Tell(out void* to, out int count, out MPI_Datatype type);
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Reduce_scatter_block(from, to, count, type, op.MPIOp, comm),
+            Way.Nonblocking => MPI_Ireduce_scatter_block(from, to, count, type, op.MPIOp, comm, request),
+            _ => MPI_Reduce_scatter_block_init(from, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) => op.KeepFor(request);

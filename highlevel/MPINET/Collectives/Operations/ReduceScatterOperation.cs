@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,21 +8,13 @@ namespace MPINET;
 internal readonly unsafe struct ReduceScatterOperation(Segments segments, ReductionOperator op) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Reduce_scatter";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Ireduce_scatter;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Reduce_scatter_init;
+    public OperationFunctions Functions =>
+        new("MPI_Reduce_scatter", RequestFunction.MPI_Ireduce_scatter, RequestFunction.MPI_Reduce_scatter_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireGiven("send");
-        receive.RequireGiven("receive");
-        op.For(send.Type);
-        receive.RequireSameType(send);
+        send.RequireToCombine(receive, op);
         int count = segments.Count(comm.Rank);
         send.RequireExactly(segments.Total, "send", "that is the sum of counts");
         receive.RequireRoom(count, "receive", "as many as counts has for this process");
@@ -28,46 +22,20 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
+        void* from = send.Place;
+        receive.Tell(out void* to, out _, out MPI_Datatype type);
         fixed (int* counts = segments)
         {
-            return Mpi.MPI_Reduce_scatter(send.Place, receive.Address, counts, receive.Handle, op.MPIOp, comm);
-        }
-    }
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Ireduce_scatter(
-                send.Place,
-                receive.Address,
-                counts,
-                receive.Handle,
-                op.MPIOp,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Reduce_scatter_init(
-                send.Place,
-                receive.Address,
-                counts,
-                receive.Handle,
-                op.MPIOp,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Reduce_scatter(from, to, counts, type, op.MPIOp, comm),
+                Way.Nonblocking => MPI_Ireduce_scatter(from, to, counts, type, op.MPIOp, comm, request),
+                _ => MPI_Reduce_scatter_init(from, to, counts, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+            };
         }
     }
 

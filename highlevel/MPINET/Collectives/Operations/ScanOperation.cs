@@ -1,50 +1,51 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of the ranks up to this one. MPI-5.0, section 6.11.1.</summary>
-internal readonly unsafe struct ScanOperation(ReductionOperator op) : ICollective
+/// <summary>Combines the elements of the ranks up to this one, or below it. MPI-5.0, section 6.11.</summary>
+internal readonly unsafe struct ScanOperation<TScan>(ReductionOperator op) : ICollective
+    where TScan : struct, IScan
 {
     /// <inheritdoc />
-    public string Name => "MPI_Scan";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iscan;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Scan_init;
+    public OperationFunctions Functions =>
+        default(TScan).IsExclusive
+            ? new("MPI_Exscan", RequestFunction.MPI_Iexscan, RequestFunction.MPI_Exscan_init)
+            : new("MPI_Scan", RequestFunction.MPI_Iscan, RequestFunction.MPI_Scan_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        send.RequireGiven("send");
-        receive.RequireGiven("receive");
-        op.For(send.Type);
-        receive.RequireSameType(send);
+        send.RequireToCombine(receive, op);
         receive.RequireRoom(send.Count, "receive", "as many are sent");
         send.SettleOverlap(receive, 0, comm, "send");
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Scan(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, comm);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int count, out MPI_Datatype type);
+        void* to = receive.Address;
+        if (default(TScan).IsExclusive)
+        {
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Exscan(from, to, count, type, op.MPIOp, comm),
+                Way.Nonblocking => MPI_Iexscan(from, to, count, type, op.MPIOp, comm, request),
+                _ => MPI_Exscan_init(from, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+            };
+        }
 
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Iscan(send.Place, receive.Address, send.Count, send.Handle, op.MPIOp, comm, request);
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Scan_init(
-            send.Place,
-            receive.Address,
-            send.Count,
-            send.Handle,
-            op.MPIOp,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Scan(from, to, count, type, op.MPIOp, comm),
+            Way.Nonblocking => MPI_Iscan(from, to, count, type, op.MPIOp, comm, request),
+            _ => MPI_Scan_init(from, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) => op.KeepFor(request);

@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
@@ -6,33 +8,19 @@ namespace MPINET;
 internal readonly unsafe struct ScatterOperation(Root root) : ICollective
 {
     /// <inheritdoc />
-    public string Name => "MPI_Scatter";
-
-    /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iscatter;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Scatter_init;
+    public OperationFunctions Functions =>
+        new("MPI_Scatter", RequestFunction.MPI_Iscatter, RequestFunction.MPI_Scatter_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        if (root.HasPart)
-        {
-            receive.RequireGiven("receive");
-        }
-        else
-        {
-            receive.Drop();
-        }
-
+        root.SettleGiven(ref receive, "receive", ref send, "send");
+        receive.Parts = 1;
         if (!root.IsHere)
         {
-            send.Drop();
             return;
         }
 
-        send.RequireGiven("send");
         int number = comm.PeerCount;
         if (!root.HasPart)
         {
@@ -47,46 +35,19 @@ internal readonly unsafe struct ScatterOperation(Root root) : ICollective
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm) =>
-        Mpi.MPI_Scatter(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm
-        );
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Iscatter(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm,
-            request
-        );
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request) =>
-        Mpi.MPI_Scatter_init(
-            send.Place,
-            send.Count,
-            send.Handle,
-            receive.Place,
-            receive.Count,
-            receive.Handle,
-            root.Rank,
-            comm,
-            Mpi.MPI_INFO_NULL,
-            request
-        );
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
+    {
+        send.Tell(out void* from, out int sent, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
+        return default(TWay).Way switch
+        {
+            Way.Blocking => MPI_Scatter(from, sent, sentType, to, taken, takenType, root.Rank, comm),
+            Way.Nonblocking => MPI_Iscatter(from, sent, sentType, to, taken, takenType, root.Rank, comm, request),
+            _ => MPI_Scatter_init(from, sent, sentType, to, taken, takenType, root.Rank, comm, MPI_INFO_NULL, request),
+        };
+    }
 
     /// <inheritdoc />
     public void KeepFor(Request request) { }

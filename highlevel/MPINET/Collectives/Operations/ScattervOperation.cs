@@ -1,43 +1,33 @@
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
 /// <summary>Deals elements of the root's, to each as many as it is to have. MPI-5.0, section 6.6.</summary>
-internal readonly unsafe struct ScattervOperation(Root root, Segments segments) : ICollective
+internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : ICollective
 {
-    /// <inheritdoc />
-    public string Name => "MPI_Scatterv";
+    private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;
 
     /// <inheritdoc />
-    public RequestFunction StartFunction => RequestFunction.MPI_Iscatterv;
-
-    /// <inheritdoc />
-    public RequestFunction InitFunction => RequestFunction.MPI_Scatterv_init;
+    public OperationFunctions Functions =>
+        new("MPI_Scatterv", RequestFunction.MPI_Iscatterv, RequestFunction.MPI_Scatterv_init);
 
     /// <inheritdoc />
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
-        if (root.HasPart)
-        {
-            receive.RequireGiven("receive");
-        }
-        else
-        {
-            receive.Drop();
-        }
-
+        root.SettleGiven(ref receive, "receive", ref send, "send");
+        receive.Parts = 1;
         if (!root.IsHere)
         {
-            send.Drop();
             return;
         }
 
-        send.RequireGiven("send");
-        send.RequireRoom(segments.End, "send", "so far do counts and displacements reach");
+        Segments.RequireNumber(given, comm.PeerCount, "segments");
+        segments.RequireRoomToSend(send);
         if (root.HasPart)
         {
-            int count = segments.Count(root.Rank);
-            int own = receive.CountOf(count, send);
+            int own = receive.CountOf(segments.Count(root.Rank), send);
             receive.RequireRoom(own, "receive", "as many as counts has for this process");
             receive.Count = own;
             receive.SettleOverlap(send, segments.Displacement(root.Rank), comm, "receive");
@@ -45,62 +35,44 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments segments) 
     }
 
     /// <inheritdoc />
-    public int Call(in Operand send, in Operand receive, MPI_Comm comm)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
+        where TWay : struct, IWay
     {
+        send.Tell(out void* from, out _, out MPI_Datatype sentType);
+        receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            return Mpi.MPI_Scatterv(
-                send.Place,
-                counts,
-                counts + segments.Number,
-                send.Handle,
-                receive.Place,
-                receive.Count,
-                receive.Handle,
-                root.Rank,
-                comm
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Start(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Iscatterv(
-                send.Place,
-                counts,
-                counts + segments.Number,
-                send.Handle,
-                receive.Place,
-                receive.Count,
-                receive.Handle,
-                root.Rank,
-                comm,
-                request
-            );
-        }
-    }
-
-    /// <inheritdoc />
-    public int Init(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
-    {
-        fixed (int* counts = segments)
-        {
-            return Mpi.MPI_Scatterv_init(
-                send.Place,
-                counts,
-                counts + segments.Number,
-                send.Handle,
-                receive.Place,
-                receive.Count,
-                receive.Handle,
-                root.Rank,
-                comm,
-                Mpi.MPI_INFO_NULL,
-                request
-            );
+            int* places = counts + segments.Number;
+            return default(TWay).Way switch
+            {
+                Way.Blocking => MPI_Scatterv(from, counts, places, sentType, to, taken, takenType, root.Rank, comm),
+                Way.Nonblocking => MPI_Iscatterv(
+                    from,
+                    counts,
+                    places,
+                    sentType,
+                    to,
+                    taken,
+                    takenType,
+                    root.Rank,
+                    comm,
+                    request
+                ),
+                _ => MPI_Scatterv_init(
+                    from,
+                    counts,
+                    places,
+                    sentType,
+                    to,
+                    taken,
+                    takenType,
+                    root.Rank,
+                    comm,
+                    MPI_INFO_NULL,
+                    request
+                ),
+            };
         }
     }
 

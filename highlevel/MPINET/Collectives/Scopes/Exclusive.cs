@@ -1,0 +1,8 @@
+namespace MPINET;
+
+/// <summary>Those of the ranks below this one. MPI-5.0, section 6.11.2.</summary>
+internal readonly struct Exclusive : IScan
+{
+    /// <inheritdoc />
+    public bool IsExclusive => true;
+}

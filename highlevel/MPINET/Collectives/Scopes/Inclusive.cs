@@ -1,0 +1,8 @@
+namespace MPINET;
+
+/// <summary>Those of the ranks up to this one. MPI-5.0, section 6.11.1.</summary>
+internal readonly struct Inclusive : IScan
+{
+    /// <inheritdoc />
+    public bool IsExclusive => false;
+}

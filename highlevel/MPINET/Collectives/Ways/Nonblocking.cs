@@ -1,0 +1,8 @@
+namespace MPINET;
+
+/// <inheritdoc cref="Way.Nonblocking" />
+internal readonly struct Nonblocking : IWay
+{
+    /// <inheritdoc />
+    public Way Way => Way.Nonblocking;
+}
