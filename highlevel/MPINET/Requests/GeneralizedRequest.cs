@@ -74,6 +74,9 @@ public sealed unsafe class GeneralizedRequest : Request
     }
 
     /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => Keep(status, ref told);
+
+    /// <inheritdoc />
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 
     /// <inheritdoc />

@@ -107,6 +107,16 @@ public sealed unsafe partial class PersistentRequest : Request
     }
 
     /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status)
+    {
+        if (type is not null)
+        {
+            Keep(status, ref told);
+        }
+    }
+
+    // That of a send says nothing.
+    /// <inheritdoc />
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref type is null ? ref other : ref told;
 
     /// <inheritdoc />

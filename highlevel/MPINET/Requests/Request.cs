@@ -359,11 +359,12 @@ public unsafe partial class Request : IDisposable
     /// <summary>The elements that there is room for, and their type, where it receives a message.</summary>
     private protected virtual (int Count, Datatype? Type) Room => default;
 
-    /// <summary>Keeps what MPI has told, before others learn that the operation has completed.</summary>
-    private protected virtual void Keep(in MPI_Status status)
+    /// <summary>Keeps what MPI has told, where it is kept, before others learn that the operation has completed.</summary>
+    private protected virtual void Keep(in MPI_Status status) { }
+
+    /// <summary>Copies what MPI has told to where it is kept, unless it is there.</summary>
+    private protected static void Keep(in MPI_Status status, ref MPI_Status told)
     {
-        MPI_Status other = default;
-        ref MPI_Status told = ref Told(ref other);
         if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
         {
             told = status;

@@ -39,5 +39,8 @@ public abstract class Request<T> : Request
     internal abstract T Take();
 
     /// <inheritdoc />
+    private protected override void Keep(in MPI_Status status) => Keep(status, ref told);
+
+    /// <inheritdoc />
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref told;
 }
