@@ -10,6 +10,7 @@ internal static class Collectives
         Symmetric(world);
         Arrays(world);
         Lengths(world);
+        WithSegments(world);
         InPlace(world);
         Nonblocking(world);
     }
@@ -53,6 +54,19 @@ internal static class Collectives
         int[] mine = [.. Enumerable.Repeat(world.Rank, world.Rank + 1)];
         int[] all = world.Allgatherv(mine);
         Console.WriteLine($"{world.Rank}: {all.Length}");
+        #endregion
+    }
+
+    private static void WithSegments(Intracommunicator world)
+    {
+        int[] mine = [.. Enumerable.Repeat(world.Rank, world.Rank + 1)];
+        #region segments
+        Segments segments = new([.. Enumerable.Range(1, world.Size)]);
+        int[] room = new int[segments.Total];
+        for (int step = 0; step < 10; step++)
+        {
+            world.Allgatherv(mine, room, segments);
+        }
         #endregion
     }
 

@@ -66,11 +66,19 @@ public sealed unsafe class TypedSegments
     /// <param name="number">How many there have to be.</param>
     /// <param name="buffer">The buffer.</param>
     /// <param name="name">The argument of the buffer.</param>
+    /// <param name="own">The argument of the segments.</param>
     /// <param name="isNear">Whether MPI is told displacements of an int.</param>
-    internal static void RequireWithin(TypedSegments? segments, int number, in Operand buffer, string name, bool isNear)
+    internal static void RequireWithin(
+        TypedSegments? segments,
+        int number,
+        in Operand buffer,
+        string name,
+        string own,
+        bool isNear
+    )
     {
-        Require.NotNull(segments, name + "Segments");
-        Segments.RequireNumber(segments!.Number, number, name + "Segments");
+        Require.NotNull(segments, own);
+        Segments.RequireNumber(segments!.Number, number, own);
         long first = buffer.Type.Reach(buffer.Length, out long last);
         for (int i = 0; i < number; i++)
         {
@@ -80,7 +88,7 @@ public sealed unsafe class TypedSegments
             {
                 throw new ArgumentException(
                     $"Segment {i} of the buffer '{name}' begins at byte {displacement}; this operation counts bytes with an int.",
-                    name + "Segments"
+                    own
                 );
             }
 

@@ -29,8 +29,15 @@ internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, T
         receive.RequireGiven("receive");
         bool isNear = !default(TScope).IsNeighborhood;
         Neighbors? neighbors = isNear ? null : Neighbors.Of(comm);
-        TypedSegments.RequireWithin(sent, neighbors?.Out ?? comm.PeerCount, send, "send", isNear);
-        TypedSegments.RequireWithin(taken, neighbors?.In ?? comm.PeerCount, receive, "receive", isNear);
+        TypedSegments.RequireWithin(sent, neighbors?.Out ?? comm.PeerCount, send, "send", "sendSegments", isNear);
+        TypedSegments.RequireWithin(
+            taken,
+            neighbors?.In ?? comm.PeerCount,
+            receive,
+            "receive",
+            "receiveSegments",
+            isNear
+        );
         send.SettleOverlap(receive, isNear && sent.Equal(taken) ? 0 : -1, comm, "send");
     }
 
