@@ -12,7 +12,7 @@ public sealed record Arguments
     /// <summary>The folder that the output's folders lie in.</summary>
     public required string Output { get; init; }
 
-    /// <summary>The folder of the parts of class MPI that are written by hand: class PMPI has them too.</summary>
+    /// <summary>The folder of the parts of class MPI that are written by hand.</summary>
     public required string HandWritten { get; init; }
 
     /// <summary>The compiler wrapper, or null for the one that the table names.</summary>

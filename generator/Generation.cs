@@ -24,12 +24,10 @@ public static class Generation
         );
 
         var renderer = new Renderer();
-        var cli = new CliWriter(specs, renderer);
         OutputFolder[] folders =
         [
             new LowTierWriter(binding, renderer).Write(),
-            cli.Write(arguments.HandWritten),
-            cli.WriteProfiling(arguments.HandWritten),
+            new CliWriter(specs, renderer).Write(arguments.HandWritten),
         ];
         return arguments.Check
             ? Compare(folders, binding, arguments, output)
@@ -46,7 +44,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{binding.Implementation.Name}, generated/cli and generated/pmpi are current.");
+        output.WriteLine($"generated/{binding.Implementation.Name} and generated/cli are current.");
         return 0;
     }
 

@@ -12,7 +12,7 @@ namespace MPINET.Generator;
 internal sealed partial record Identity(string Where, string? Text, IReadOnlyList<string> Sonames)
 {
     // Folders of generated/ that belong to no MPI.
-    private static readonly string[] Taken = ["cli", "pmpi"];
+    private static readonly string[] Taken = ["cli"];
 
     /// <summary>The name that it gives itself; null where that is not known.</summary>
     public string? Title => Text is null ? null : LibraryVersion.NameIn(Text);

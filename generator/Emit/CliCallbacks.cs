@@ -1,7 +1,7 @@
 namespace MPINET.Generator.Emit;
 
 /// <summary>Writes the methods that several classes have alike, around callbacks: attributes and error handlers.</summary>
-internal sealed class CliCallbacks(Renderer renderer, string outer, string banner)
+internal sealed class CliCallbacks(Renderer renderer, string banner)
 {
     private static readonly (string Name, string C, string Predefined)[] WithAttributes =
     [
@@ -12,9 +12,7 @@ internal sealed class CliCallbacks(Renderer renderer, string outer, string banne
 
     private static readonly string[] WithErrorHandlers = ["Comm", "File", "Session", "Win"];
 
-    private string Prefix => outer == "PMPI" ? "P" : "";
-
-    /// <summary>The files of one class MPI or PMPI.</summary>
+    /// <summary>The files of class MPI.</summary>
     public void AddTo(OutputFolder folder)
     {
         foreach ((string name, string c, string predefined) in WithAttributes)
@@ -28,8 +26,6 @@ internal sealed class CliCallbacks(Renderer renderer, string outer, string banne
                     new
                     {
                         Banner = banner,
-                        Outer = outer,
-                        P = Prefix,
                         Name = name,
                         C = c,
                         Variable = name.ToLowerInvariant(),
@@ -52,8 +48,6 @@ internal sealed class CliCallbacks(Renderer renderer, string outer, string banne
                     new
                     {
                         Banner = banner,
-                        Outer = outer,
-                        P = Prefix,
                         Name = name,
                         Function = name == "Comm" ? "ErrorHandlerFunction" : $"MPI.{name}.Errhandler_function",
                         FromHandle = FromHandle(name, "*handle"),

@@ -9,7 +9,6 @@ internal sealed partial class CliMethod
     private readonly FunctionRow function;
     private readonly CliClass owner;
     private readonly Form form;
-    private readonly bool profiling;
     private readonly IReadOnlySet<string> handles;
     private readonly ParameterRow? self;
     private readonly string errors;
@@ -27,9 +26,8 @@ internal sealed partial class CliMethod
     private string returnType = "void";
     private string? returnValue;
 
-    private CliMethod(FunctionRow function, CliClass owner, Form form, bool profiling, IReadOnlySet<string> handles)
+    private CliMethod(FunctionRow function, CliClass owner, Form form, IReadOnlySet<string> handles)
     {
-        this.profiling = profiling;
         this.function = function;
         this.owner = owner;
         this.form = form;
@@ -75,15 +73,10 @@ internal sealed partial class CliMethod
     private bool IsLarge => form.HasFlag(Form.Large);
 
     /// <summary>The name of the C function.</summary>
-    private string CName => (profiling ? "P" : "") + (IsLarge ? function.Name + "_c" : function.Name);
+    private string CName => IsLarge ? function.Name + "_c" : function.Name;
 
     /// <summary>The overloads of a method in one class.</summary>
-    public static IEnumerable<Member> Of(
-        FunctionRow function,
-        CliClass owner,
-        bool profiling,
-        IReadOnlySet<string> handles
-    )
+    public static IEnumerable<Member> Of(FunctionRow function, CliClass owner, IReadOnlySet<string> handles)
     {
         List<Form> forms = [Form.Full];
         if (function.Parameters.Exists(IsStatusResult))
@@ -106,21 +99,16 @@ internal sealed partial class CliMethod
             forms.Add(Form.Pointers);
         }
 
-        return forms.Select(form => new CliMethod(function, owner, form, profiling, handles).Member());
+        return forms.Select(form => new CliMethod(function, owner, form, handles).Member());
     }
 
     /// <summary>
     /// What stands beside the class: an overload with pointers in it would make a null ambiguous, and C# turns to an extension
     /// method where it finds no other.
     /// </summary>
-    public static IEnumerable<Member> Extensions(
-        FunctionRow function,
-        CliClass owner,
-        bool profiling,
-        IReadOnlySet<string> handles
-    ) =>
+    public static IEnumerable<Member> Extensions(FunctionRow function, CliClass owner, IReadOnlySet<string> handles) =>
         owner.Handle is not null && !function.IsStatic && HasPointerForm(function, owner)
-            ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, profiling, handles).Member()]
+            ? [new CliMethod(function, owner, Form.Pointers | Form.Extension, handles).Member()]
             : [];
 
     // The tool interface has no ancestor in C++, hence no programs that are ported.

@@ -3,8 +3,7 @@ using MPINET.Generator.Specs;
 namespace MPINET.Generator.Emit;
 
 /// <summary>
-/// Writes <c>generated/cli/</c>: the class MPI as the standard says, the same text for every MPI; and <c>generated/pmpi/</c>:
-/// the same over the PMPI_ names, the parts that are written by hand included.
+/// Writes <c>generated/cli/</c>: the class MPI as the standard says, the same text for every MPI.
 /// </summary>
 public sealed class CliWriter(SpecSet specs, Renderer renderer)
 {
@@ -18,47 +17,20 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
     /// <param name="handWritten">The folder of its parts that are written by hand.</param>
     public OutputFolder Write(string handWritten)
     {
-        OutputFolder folder = Write("cli", "MPI", Banner.CSharp(Sources));
-        IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
-        string banner =
-            Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/") + "\n\nusing Exception = MPINET.Cli.MPI.Exception;";
-        folder.Add("MPICalls.cs", Calls("MPI", banner, [.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
-        folder.Add("LargeForms.cs", LargeForms());
-        return folder;
-    }
-
-    /// <summary>All files of the class PMPI.</summary>
-    /// <param name="handWritten">The folder of the parts of class MPI that are written by hand.</param>
-    public OutputFolder WriteProfiling(string handWritten)
-    {
-        OutputFolder folder = Write("pmpi", "PMPI", ProfilingTwin.Banner);
-        folder.Add("Conversions.cs", Conversions());
-        foreach ((string file, string text) in ProfilingTwin.Of(handWritten))
-        {
-            folder.Add(file, text);
-        }
-
-        folder.Add("PMPICalls.cs", Calls("PMPI", ProfilingTwin.Banner, [.. folder.Texts]));
-        return folder;
-    }
-
-    private OutputFolder Write(string name, string outer, string banner)
-    {
-        var folder = new OutputFolder(name);
-        foreach (var (owner, chapters) in Methods(outer == "PMPI"))
+        var folder = new OutputFolder("cli");
+        string banner = Banner.CSharp(Sources);
+        foreach (var (owner, chapters) in Methods())
         {
             foreach ((string chapter, List<Member> members) in chapters)
             {
                 string file = chapters.Count == 1 ? $"{owner}.cs" : $"{owner}.{chapter}.cs";
-                bool isFunctions = owner == "MPI";
                 folder.Add(
                     file,
                     renderer.Render(
-                        isFunctions ? "CliFunctions" : "CliClass",
+                        owner == "MPI" ? "CliFunctions" : "CliClass",
                         new
                         {
                             Banner = banner,
-                            Outer = outer,
                             Declaration = (owner == "T" ? "public static" : "public")
                                 + $" unsafe partial class {owner}",
                             Members = members,
@@ -68,12 +40,16 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         }
 
-        new CliCallbacks(renderer, outer, banner).AddTo(folder);
-        folder.Add("Constants.cs", Constants(outer, banner));
+        new CliCallbacks(renderer, banner).AddTo(folder);
+        folder.Add("Constants.cs", Constants(banner));
+        IEnumerable<string> byHand = Directory.EnumerateFiles(handWritten, "*.cs").Order(StringComparer.Ordinal);
+        folder.Add("MPICalls.cs", Calls([.. folder.Texts, .. byHand.Select(File.ReadAllText)]));
+        folder.Add("LargeForms.cs", LargeForms());
+        folder.Add("Conversions.cs", Conversions());
         return folder;
     }
 
-    private SortedDictionary<string, SortedDictionary<string, List<Member>>> Methods(bool profiling)
+    private SortedDictionary<string, SortedDictionary<string, List<Member>>> Methods()
     {
         var classes = new SortedDictionary<string, SortedDictionary<string, List<Member>>>(StringComparer.Ordinal);
         foreach (FunctionRow function in specs.Functions.Values)
@@ -97,25 +73,25 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                     chapters.Add(function.Chapter, members = []);
                 }
 
-                members.AddRange(CliMethod.Of(function, owner, profiling, handles));
+                members.AddRange(CliMethod.Of(function, owner, handles));
             }
         }
 
         return classes;
     }
 
-    private string Calls(string outer, string banner, IEnumerable<string> texts) =>
+    private string Calls(IEnumerable<string> texts) =>
         renderer.Render(
             "CliCalls",
             new
             {
-                Banner = banner,
-                Outer = outer,
+                Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/")
+                    + "\n\nusing Exception = MPINET.Cli.MPI.Exception;",
                 Members = specs
                     .Functions.Values.Where(function => function.Written == "generated")
                     .SelectMany(function =>
                         function.Classes.SelectMany(name =>
-                            CliMethod.Extensions(function, CliClass.Find(name)!, outer == "PMPI", handles)
+                            CliMethod.Extensions(function, CliClass.Find(name)!, handles)
                         )
                     )
                     .Concat(StaticMethods.ThroughObjects(texts))
@@ -128,7 +104,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             "CliConversions",
             new
             {
-                ProfilingTwin.Banner,
+                Banner = Banner.CSharp(Sources),
                 Classes = CliClass
                     .WithObjects.Select(c => new
                     {
@@ -162,13 +138,12 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             }
         );
 
-    private string Constants(string outer, string banner) =>
+    private string Constants(string banner) =>
         renderer.Render(
             "CliConstants",
             new
             {
                 Banner = banner,
-                Outer = outer,
                 Constants = specs
                     .Constants.Values.Where(constant =>
                         constant.Cli is not null && !constant.Name.Contains(':', StringComparison.Ordinal)

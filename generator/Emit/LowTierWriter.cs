@@ -30,8 +30,15 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         folder.Add("Mpix.cs", Mpix());
         foreach (string chapter in Chapter.Names)
         {
-            folder.Add($"{chapter}.cs", Functions(chapter, profiling: false));
-            folder.Add($"{chapter}.Profiling.cs", Functions(chapter, profiling: true));
+            Entry[] entries = [.. binding.Entries.Where(entry => entry.Row.Chapter == chapter)];
+            folder.Add($"{chapter}.cs", Functions(entries, profiling: false));
+
+            // The compiler makes the PMPI_ functions of these, but for those that differ in more than the name.
+            Entry[] unlike = [.. entries.Where(entry => entry.ProfilingSource != entry.Source)];
+            if (unlike.Length > 0)
+            {
+                folder.Add($"{chapter}.Profiling.cs", Functions(unlike, profiling: true));
+            }
         }
 
         folder.Add("shim.c", new ShimWriter(binding, renderer).Write());
@@ -139,10 +146,10 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             }
         );
 
-    private string Functions(string chapter, bool profiling)
+    private string Functions(IEnumerable<Entry> entries, bool profiling)
     {
         var members = new List<Member>();
-        foreach (Entry entry in binding.Entries.Where(entry => entry.Row.Chapter == chapter))
+        foreach (Entry entry in entries)
         {
             members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry)));
             members.AddRange(SafeMember.Of(entry, profiling, handles, withPredefined));

@@ -66,48 +66,6 @@ public static unsafe partial class Mpi
         return Native_MPI_Abort(comm, errorcode);
     }
 
-    /// <inheritdoc cref="MPI_Init(int*, byte***)" />
-    public static int PMPI_Init(int* argc, byte*** argv)
-    {
-        MpiLoader.Current?.BeginInit();
-        return Watched(Native_PMPI_Init(argc, argv));
-    }
-
-    /// <inheritdoc cref="MPI_Init(int*, byte***)" />
-    public static int PMPI_Init() => PMPI_Init(null, null);
-
-    /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
-    public static int PMPI_Init_thread(int* argc, byte*** argv, int required, int* provided)
-    {
-        MpiLoader.Current?.BeginInit();
-        return Watched(Native_PMPI_Init_thread(argc, argv, required, provided));
-    }
-
-    /// <inheritdoc cref="MPI_Init_thread(int*, byte***, int, int*)" />
-    public static int PMPI_Init_thread(int required, out int provided)
-    {
-        int granted = 0;
-        int code = PMPI_Init_thread(null, null, required, &granted);
-        provided = granted;
-        return code;
-    }
-
-    /// <inheritdoc cref="MPI_Finalize" />
-    public static int PMPI_Finalize()
-    {
-        ProcessGuard.RequireNoLostException();
-        int code = Native_PMPI_Finalize();
-        ProcessGuard.Release();
-        return code;
-    }
-
-    /// <inheritdoc cref="MPI_Abort(MPI_Comm, int)" />
-    public static int PMPI_Abort(MPI_Comm comm, int errorcode)
-    {
-        ProcessGuard.Release();
-        return Native_PMPI_Abort(comm, errorcode);
-    }
-
     private static int Watched(int code)
     {
         MpiLoader.Current?.EndInit();

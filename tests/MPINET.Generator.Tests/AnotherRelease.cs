@@ -110,7 +110,6 @@ public sealed class AnotherRelease
     [InlineData("../evil")]
     [InlineData("bad name")]
     [InlineData("cli")]
-    [InlineData("pmpi")]
     [InlineData("OpenMPI")]
     [InlineData("5mpi")]
     [InlineData("a\n")]

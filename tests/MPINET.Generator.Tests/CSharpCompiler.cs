@@ -39,7 +39,6 @@ internal static class CSharpCompiler
             [
                 Path.Combine(mpi.Arguments.Output, SmallMpi.Name, "*.cs"),
                 Path.Combine(mpi.Arguments.Output, "cli", "*.cs"),
-                Path.Combine(mpi.Arguments.Output, "pmpi", "*.cs"),
                 Path.Combine(pinvoke, "*.cs"),
                 Path.Combine(pinvoke, "Tiers", "*.cs"),
                 Path.Combine(Repository.HandWritten, "*.cs"),
@@ -75,6 +74,7 @@ internal static class CSharpCompiler
             "/define:NET;NET5_0_OR_GREATER;NET8_0_OR_GREATER",
             // As the projects; 1701 and 1702 are off in every project.
             "/nowarn:CS0465;CS1573;CS1701;CS1702",
+            $"/analyzer:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Pmpi.dll")}\"",
             $"/out:\"{assembly}\"",
             $"/reference:\"{Path.Combine(AppContext.BaseDirectory, "MPINET.Loader.dll")}\"",
             .. Directory.EnumerateFiles(Framework, "*.dll").Where(IsManaged).Select(path => $"/reference:\"{path}\""),

@@ -13,7 +13,7 @@ internal static class Repository
 
     public static string LowLevel => Path.Combine(Root, "lowlevel");
 
-    /// <summary>The hand-written half of the CLI tier, of which the generator makes class PMPI too.</summary>
+    /// <summary>The hand-written half of the CLI tier.</summary>
     public static string HandWritten => Path.Combine(LowLevel, "MPINET.Cli", "Cli");
 
     private static string FindRoot()

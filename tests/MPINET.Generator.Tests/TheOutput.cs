@@ -26,13 +26,10 @@ public sealed class TheOutput
     {
         using SmallMpi one = SmallMpi.Generated(SmallHeader.With(handles: SmallHeader.PointerHandles));
         using SmallMpi other = SmallMpi.Generated(SmallHeader.Version + SmallHeader.Status);
-        foreach (string folder in new[] { "cli", "pmpi" })
-        {
-            FolderContent.AssertSame(
-                FolderContent.Of(Path.Combine(one.Arguments.Output, folder)),
-                FolderContent.Of(Path.Combine(other.Arguments.Output, folder))
-            );
-        }
+        FolderContent.AssertSame(
+            FolderContent.Of(Path.Combine(one.Arguments.Output, "cli")),
+            FolderContent.Of(Path.Combine(other.Arguments.Output, "cli"))
+        );
     }
 
     [Fact]
@@ -65,7 +62,6 @@ public sealed class TheOutput
 
     [Theory]
     [InlineData("cli")]
-    [InlineData("pmpi")]
     [InlineData(SmallMpi.Name)]
     public void Stays_as_it_was_when_a_file_is_in_the_place_of_one_folder(string folder)
     {
@@ -93,7 +89,6 @@ public sealed class TheOutput
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With());
         string[] chapters = [.. Specs.Chapter.Names];
         Assert.All(chapters, chapter => Assert.True(File.Exists(mpi.PathOf(chapter + ".cs")), chapter));
-        Assert.All(chapters, chapter => Assert.True(File.Exists(mpi.PathOf(chapter + ".Profiling.cs")), chapter));
     }
 
     private static void AssertUnchanged(SmallMpi mpi)

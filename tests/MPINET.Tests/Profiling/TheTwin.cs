@@ -52,6 +52,37 @@ public class TheTwin
         );
     }
 
+    [Fact]
+    public void Each_function_MPI_has_its_PMPI_which_calls_nothing_that_a_profiling_library_takes_over()
+    {
+        using var tier = AssemblyDefinition.ReadAssembly(typeof(Mpi).Assembly.Location);
+        ILookup<bool, MethodDefinition> functions = tier
+            .MainModule.GetType(typeof(Mpi).FullName)
+            .Methods.Where(method => method.Name.Contains("MPI_") && method.Name != "MPINET_constants")
+            .ToLookup(method => method.Name.Contains("PMPI_"));
+        Assert.True(functions[true].Count() > 1200, $"only {functions[true].Count()} functions PMPI_ found");
+        Assert.Equal(
+            functions[false].Select(function => Form(function).Replace("MPI_", "PMPI_")).OrderBy(form => form),
+            functions[true].Select(Form).OrderBy(form => form)
+        );
+        Assert.Empty(
+            functions[true]
+                .Where(function => function.IsPInvokeImpl)
+                .Select(function => function.PInvokeInfo.EntryPoint)
+                .Where(symbol => !symbol.Contains("PMPI_"))
+        );
+        Assert.Empty(
+            functions[true]
+                .Where(function => function.HasBody)
+                .SelectMany(function => function.Body.Instructions)
+                .Select(instruction => (instruction.Operand as MethodReference)?.Name ?? "")
+                .Where(name => name.Contains("MPI_") && !name.Contains("PMPI_"))
+        );
+
+        static string Form(MethodDefinition function) =>
+            $"{function.Name}({string.Join(", ", function.Parameters.Select(one => $"{(one.IsOut ? "out " : "")}{one.ParameterType.Name} {one.Name}"))}): {function.ReturnType.Name}";
+    }
+
     // Operators aside: those of the twin convert to and from the original's classes.
     private static SortedSet<string> Surface(AssemblyDefinition tier, Type root) =>
         new(

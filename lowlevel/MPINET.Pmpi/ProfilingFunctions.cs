@@ -1,0 +1,73 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MPINET.Pmpi;
+
+/// <summary>
+/// Reads the MPI_ functions of class Mpi as PMPI_ functions. One that a source declares under its PMPI_ name, because that differs in more
+/// than the name, stays as it is.
+/// </summary>
+internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : ProfilingNames
+{
+    private const string Mpi = "Mpi";
+    private const string Private = "Native_";
+
+    private readonly HashSet<string> declared =
+    [
+        .. sources
+            .SelectMany(Types)
+            .OfType<ClassDeclarationSyntax>()
+            .Where(IsMpi)
+            .SelectMany(type => type.Members)
+            .OfType<MethodDeclarationSyntax>()
+            .Select(method => method.Identifier.Text),
+    ];
+
+    /// <inheritdoc />
+    public override bool Concerns(CompilationUnitSyntax source) =>
+        Types(source).Any(type => IsMpi(type) && ((ClassDeclarationSyntax)type).Members.Any(IsTaken));
+
+    /// <inheritdoc />
+    public override SyntaxNode? VisitFileScopedNamespaceDeclaration(FileScopedNamespaceDeclarationSyntax node) =>
+        base.VisitFileScopedNamespaceDeclaration(node.WithMembers([.. node.Members.Where(IsMpi)]));
+
+    /// <inheritdoc />
+    public override SyntaxNode? VisitClassDeclaration(ClassDeclarationSyntax node) =>
+        base.VisitClassDeclaration(node.WithMembers([.. node.Members.Where(IsTaken)]));
+
+    /// <inheritdoc />
+    public override SyntaxNode? VisitMethodDeclaration(MethodDeclarationSyntax node)
+    {
+        var seen = (MethodDeclarationSyntax)base.VisitMethodDeclaration(node)!;
+        return seen.WithIdentifier(Named(seen.Identifier));
+    }
+
+    /// <inheritdoc />
+    public override SyntaxNode? VisitInvocationExpression(InvocationExpressionSyntax node)
+    {
+        var seen = (InvocationExpressionSyntax)base.VisitInvocationExpression(node)!;
+        return seen.Expression is IdentifierNameSyntax name
+            ? seen.WithExpression(name.WithIdentifier(Named(name.Identifier)))
+            : seen;
+    }
+
+    private static bool IsMpi(MemberDeclarationSyntax member) =>
+        member is ClassDeclarationSyntax { Identifier.Text: Mpi };
+
+    private bool IsTaken(MemberDeclarationSyntax member) =>
+        member is MethodDeclarationSyntax method
+        && Named(method.Identifier) is var name
+        && name.Text != method.Identifier.Text
+        && !declared.Contains(name.Text);
+
+    private static SyntaxToken Named(SyntaxToken name) =>
+        IsFunction(name) ? Prefixed(name)
+        : StartsWith(name.Text, Private)
+            ? SyntaxFactory.Identifier(
+                name.LeadingTrivia,
+                Private + Prefixed(SyntaxFactory.Identifier(name.Text.Substring(Private.Length))).Text,
+                name.TrailingTrivia
+            )
+        : name;
+}

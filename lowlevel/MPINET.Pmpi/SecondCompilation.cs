@@ -1,0 +1,44 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace MPINET.Pmpi;
+
+/// <summary>
+/// Has the compiler take the sources of class MPI a second time, as class PMPI, and those of the functions MPI_ a second time, as the
+/// functions PMPI_. There is one text: the lines that a debugger and stack traces show are those of the file itself.
+/// </summary>
+[Generator]
+public sealed class SecondCompilation : IIncrementalGenerator
+{
+    /// <inheritdoc />
+    public void Initialize(IncrementalGeneratorInitializationContext context) =>
+        context.RegisterSourceOutput(
+            context.CompilationProvider,
+            static (output, compilation) => AddTo(output, compilation)
+        );
+
+    private static void AddTo(SourceProductionContext output, Compilation compilation)
+    {
+        CompilationUnitSyntax[] sources =
+        [
+            .. compilation.SyntaxTrees.Select(tree => (CompilationUnitSyntax)tree.GetRoot(output.CancellationToken)),
+        ];
+        ProfilingNames[] readings = [new ProfilingClasses(sources), new ProfilingFunctions(sources)];
+        foreach (ProfilingNames reading in readings)
+        {
+            for (int i = 0; i < sources.Length; i++)
+            {
+                if (reading.Concerns(sources[i]))
+                {
+                    string path = sources[i].SyntaxTree.FilePath;
+                    string text =
+                        $"#nullable enable\n{reading.Head(sources[i])}#line 1 \"{path}\"\n"
+                        + reading.Visit(sources[i]).ToFullString();
+                    output.AddSource($"{i}.{Path.GetFileName(path)}", SourceText.From(text, Encoding.UTF8));
+                }
+            }
+        }
+    }
+}
