@@ -17,8 +17,6 @@ internal sealed class PinnedArrays
     private const int Small = 16 * 1024;
     private const int Most = 256;
 
-    private static readonly PinnedArrays ofProcess = new();
-
     [ThreadStatic]
     private static PinnedArrays? ofThread;
 
@@ -33,15 +31,15 @@ internal sealed class PinnedArrays
     /// <summary>Those for what is pinned from any thread, also from one that may not call MPI.</summary>
     public static PinnedArrays OfThread => ofThread ?? Make();
 
-    /// <summary>Those for requests, of a thread that may call MPI: where only one may at a time, it is told from others without asking.</summary>
+    /// <summary>Those for requests, of a thread that may call MPI.</summary>
     public static PinnedArrays OfRequests
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Access.IsConcurrent ? ofThread ?? Make() : ofProcess;
+        get => RequestRegistry.OfThisThread.Arrays;
     }
 
     /// <summary>Those for a request that any thread lets go.</summary>
-    public static PinnedArrays OfCaller => Access.IsAlone ? ofProcess : OfThread;
+    public static PinnedArrays OfCaller => Access.IsAlone || Access.IsConcurrent ? OfRequests : OfThread;
 
     /// <summary>Keeps an array in place.</summary>
     /// <param name="array">The array.</param>

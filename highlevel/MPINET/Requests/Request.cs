@@ -242,11 +242,11 @@ public unsafe partial class Request : IDisposable
             Keep(status);
         }
 
-        RequestRegistry.Remove(this, code);
+        RequestList list = RequestRegistry.Remove(this, code);
         Leave();
         if (isPlain)
         {
-            ReleaseBuffers();
+            buffers.Release(list.Arrays);
         }
         else
         {

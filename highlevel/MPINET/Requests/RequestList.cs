@@ -26,6 +26,9 @@ internal sealed class RequestList(int number)
     /// <summary>The number of the list.</summary>
     public int Number => number;
 
+    /// <summary>The pins of what the thread begins.</summary>
+    public PinnedArrays Arrays { get; } = new();
+
     /// <summary>Whether a thread has it.</summary>
     public bool IsOwned
     {

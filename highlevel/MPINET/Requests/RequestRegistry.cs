@@ -22,7 +22,8 @@ internal static partial class RequestRegistry
     /// <summary>How many requests are under way, as far as is known without asking MPI.</summary>
     public static int Count => UnderWay().Count;
 
-    private static RequestList OfThisThread
+    /// <summary>The list for what this thread begins; it may call MPI.</summary>
+    public static RequestList OfThisThread
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Access.IsConcurrent ? ofThread ?? Own() : ofProcess;
@@ -35,8 +36,9 @@ internal static partial class RequestRegistry
     /// <summary>Takes a request out, which has completed then.</summary>
     /// <param name="request">The request.</param>
     /// <param name="code">The code that it has completed with.</param>
+    /// <returns>The list for what this thread begins.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Remove(Request request, int code)
+    public static RequestList Remove(Request request, int code)
     {
         RequestList list = OfThisThread;
         if (request.list == list.Number)
@@ -49,6 +51,7 @@ internal static partial class RequestRegistry
         }
 
         request.EndWith(code);
+        return list;
     }
 
     // A list that is left over from a thread that has ended, with what is under way in it, or a new one.
