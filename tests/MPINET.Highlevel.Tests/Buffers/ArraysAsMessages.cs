@@ -43,7 +43,7 @@ public sealed class ArraysAsMessages : MessagesToTheNext
     }
 
     [MpiFact(1, 2)]
-    public void An_array_segment()
+    public void An_array_segment_is_sent_and_filled_alone()
     {
         int[] send = Values(rank, 6, n => n);
         int[] got = [.. Enumerable.Repeat(-1, 6)];

@@ -160,7 +160,7 @@ public sealed unsafe class ValuesThatAreNone : IDisposable
     }
 
     [MpiFact(1)]
-    public void Others_are_none()
+    public void Other_bytes_come_as_they_are()
     {
         Comes(true, false);
         Comes(decimal.MinValue, decimal.MaxValue, -0.0000000000000000000000000001m, default);

@@ -40,7 +40,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Counts_and_displacements()
+    public void Counts_and_displacements_that_do_not_fit_are_refused()
     {
         int[] data = new int[8];
         int[] one = new int[1];
@@ -116,7 +116,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Null()
+    public void Null_is_refused()
     {
         int[] data = new int[size];
         Assert.Throws<ArgumentNullException>(() => comm.Allreduce(data, null!, sum));
@@ -132,7 +132,7 @@ public sealed class BadInput : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Types_that_differ()
+    public void Types_that_do_not_fit_are_refused()
     {
         var ints = ArrayTypedBuffer.Of(new int[3]);
         var bytes = ArrayTypedBuffer.Of(new byte[12 * size]);

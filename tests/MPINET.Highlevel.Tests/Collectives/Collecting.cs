@@ -14,7 +14,7 @@ public sealed class Collecting : InEveryForm
     private int[] AllSpread(int round) => FromAll(r => [.. Guarded(Gap - 2), .. From(r, r + 1, round)]);
 
     [MpiFact(1, 2, 4)]
-    public void Allgather() =>
+    public void Allgather_gives_every_rank_the_parts_of_all() =>
         Blocks(
             From(rank, 3),
             FromAll(r => From(r, 3)),
@@ -32,7 +32,7 @@ public sealed class Collecting : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iallgather")]
-    public void Iallgather()
+    public void Iallgather_gives_every_rank_the_parts_of_all_without_blocking()
     {
         Starts(
             n => From(rank, 3, n),
@@ -46,7 +46,7 @@ public sealed class Collecting : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Allgather_init")]
-    public void AllgatherInit() =>
+    public void AllgatherInit_gives_every_rank_the_parts_of_all_at_each_start() =>
         Repeats(
             n => From(rank, 3, n),
             n => FromAll(r => From(r, 3, n)),
@@ -56,7 +56,7 @@ public sealed class Collecting : InEveryForm
         );
 
     [MpiFact(1, 2, 4)]
-    public void Allgatherv()
+    public void Allgatherv_gives_every_rank_parts_of_different_lengths()
     {
         int[] mine = From(rank, rank + 1);
         Blocks(
@@ -86,7 +86,7 @@ public sealed class Collecting : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iallgatherv")]
-    public void Iallgatherv()
+    public void Iallgatherv_gives_every_rank_parts_of_different_lengths_without_blocking()
     {
         // The arrays of counts and displacements are the program's again at once.
         Request Changing(Func<int[], int[], Request> start)
@@ -109,7 +109,7 @@ public sealed class Collecting : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Allgatherv_init")]
-    public void AllgathervInit() =>
+    public void AllgathervInit_gives_every_rank_parts_of_different_lengths_at_each_start() =>
         Repeats(
             n => From(rank, rank + 1, n),
             AllVaried,
@@ -119,16 +119,19 @@ public sealed class Collecting : InEveryForm
         );
 
     [MpiFact(1, 2, 4)]
-    public void Barrier()
+    public void Nobody_leaves_a_Barrier_before_the_last_has_come()
     {
-        // Nobody is through before the last is there.
+        string last = Path.Combine(Path.GetTempPath(), comm[0].Bcast(Guid.NewGuid()).ToString("N"));
         if (rank == size - 1)
         {
             Thread.Sleep(50);
+            File.WriteAllText(last, "");
         }
 
         comm.Barrier();
-        Assert.Equal(ByRank(r => r), comm.Allgather(rank));
+        Assert.True(File.Exists(last));
+        comm.Barrier();
+        File.Delete(last);
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ibarrier")]
@@ -152,12 +155,23 @@ public sealed class Collecting : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Barrier_init")]
-    public void BarrierInit()
+    public void A_start_of_BarrierInit_does_not_complete_before_all_have_started()
     {
         using PersistentRequest barrier = comm.BarrierInit();
         for (int round = 0; round < 3; round++)
         {
+            if (rank == 1)
+            {
+                Assert.Equal(round, comm[0].Recv<int>());
+            }
+
             barrier.Start();
+            if (rank == 0 && size > 1)
+            {
+                Assert.False(barrier.Test());
+                comm[1].Send(round);
+            }
+
             barrier.Wait();
             Assert.True(barrier.Completed);
         }

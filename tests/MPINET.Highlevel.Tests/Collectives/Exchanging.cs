@@ -21,7 +21,7 @@ public sealed class Exchanging : InEveryForm
     private int[] VariedGot(int n) => FromAll(from => Pair(from, rank, Number(from, rank), n));
 
     [MpiFact(1, 2, 4)]
-    public void Alltoall() =>
+    public void Alltoall_brings_each_rank_what_all_have_for_it() =>
         Blocks(
             Even(0),
             EvenGot(0),
@@ -32,7 +32,7 @@ public sealed class Exchanging : InEveryForm
         );
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ialltoall")]
-    public void Ialltoall()
+    public void Ialltoall_brings_each_rank_what_all_have_for_it_without_blocking()
     {
         Starts(
             Even,
@@ -45,7 +45,7 @@ public sealed class Exchanging : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Alltoall_init")]
-    public void AlltoallInit() =>
+    public void AlltoallInit_brings_each_rank_what_all_have_for_it_at_each_start() =>
         Repeats(
             Even,
             EvenGot,
@@ -55,7 +55,7 @@ public sealed class Exchanging : InEveryForm
         );
 
     [MpiFact(1, 2, 4)]
-    public void Alltoallv()
+    public void Alltoallv_brings_each_rank_what_all_have_for_it_in_different_lengths()
     {
         Blocks(
             Varied(0),
@@ -80,7 +80,7 @@ public sealed class Exchanging : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ialltoallv")]
-    public void Ialltoallv() =>
+    public void Ialltoallv_brings_each_rank_what_all_have_for_it_in_different_lengths_without_blocking() =>
         Starts(
             Varied,
             VariedGot,
@@ -90,7 +90,7 @@ public sealed class Exchanging : InEveryForm
         );
 
     [MpiFact(1, 2, Requires = "MPI_Alltoallv_init")]
-    public void AlltoallvInit() =>
+    public void AlltoallvInit_brings_each_rank_what_all_have_for_it_in_different_lengths_at_each_start() =>
         Repeats(
             Varied,
             VariedGot,
@@ -108,7 +108,7 @@ public sealed class Exchanging : InEveryForm
         to % 2 == 0 ? (2, place, Datatype.Of<int>()) : (8, place, Datatype.Of<byte>());
 
     [MpiFact(1, 2, 4, Requires = "MPI_Alltoallw")]
-    public void Alltoallw() =>
+    public void Alltoallw_brings_each_rank_what_all_have_for_it_in_different_types() =>
         Blocks(
             Even(0),
             EvenGot(0),
@@ -118,7 +118,7 @@ public sealed class Exchanging : InEveryForm
         );
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ialltoallw")]
-    public void Ialltoallw() =>
+    public void Ialltoallw_brings_each_rank_what_all_have_for_it_in_different_types_without_blocking() =>
         Starts(
             Even,
             EvenGot,
@@ -128,7 +128,7 @@ public sealed class Exchanging : InEveryForm
         );
 
     [MpiFact(1, 2, Requires = "MPI_Alltoallw_init")]
-    public void AlltoallwInit() =>
+    public void AlltoallwInit_brings_each_rank_what_all_have_for_it_in_different_types_at_each_start() =>
         Repeats(
             Even,
             EvenGot,

@@ -93,7 +93,7 @@ public sealed class InPlace : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void What_is_exchanged()
+    public void What_is_exchanged_may_lie_where_it_is_received()
     {
         int[] data = FromAll(to => [100 * rank + to, 7]);
         comm.Alltoall(data, data);
@@ -107,7 +107,7 @@ public sealed class InPlace : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iallreduce")]
-    public void Nonblocking()
+    public void Nonblocking_forms_take_one_buffer_for_both()
     {
         int[] array = From(rank, 3);
         int[] all = Own(3 * rank, From(rank, 3), 3 * size);
@@ -121,7 +121,7 @@ public sealed class InPlace : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Allreduce_init")]
-    public void Persistent()
+    public void Persistent_forms_take_one_buffer_for_both()
     {
         int[] array = new int[3];
         using PersistentRequest request = comm.AllreduceInit(array, array, ReductionOperator.Sum);

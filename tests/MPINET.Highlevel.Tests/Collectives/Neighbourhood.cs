@@ -16,7 +16,7 @@ public sealed class Neighbourhood : InEveryForm
     private static int[] Varied(int rank) => From(rank, rank % 3 + 1);
 
     [MpiFact(1, 2, 4, 6, Requires = "MPI_Neighbor_allgather")]
-    public void NeighborAllgather()
+    public void NeighborAllgather_brings_the_parts_of_the_neighbours()
     {
         using DistributedGraphCommunicator graph = Graph();
         Blocks(
@@ -33,7 +33,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ineighbor_allgather")]
-    public void IneighborAllgather()
+    public void IneighborAllgather_brings_the_parts_of_the_neighbours_without_blocking()
     {
         using DistributedGraphCommunicator graph = Graph();
         Starts(
@@ -47,7 +47,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Neighbor_allgather_init")]
-    public void NeighborAllgatherInit()
+    public void NeighborAllgatherInit_brings_the_parts_of_the_neighbours_at_each_start()
     {
         using DistributedGraphCommunicator graph = Graph();
         Repeats(
@@ -60,7 +60,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(1, 2, 4, 6, Requires = "MPI_Neighbor_allgatherv")]
-    public void NeighborAllgatherv()
+    public void NeighborAllgatherv_brings_the_parts_of_the_neighbours_in_different_lengths()
     {
         using DistributedGraphCommunicator graph = Graph();
         int[] counts = [Varied(Before(1)).Length, Varied(Before(2)).Length];
@@ -83,7 +83,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ineighbor_allgatherv")]
-    public void IneighborAllgatherv()
+    public void IneighborAllgatherv_brings_the_parts_of_the_neighbours_in_different_lengths_without_blocking()
     {
         using DistributedGraphCommunicator graph = Graph();
         int[] counts = [Varied(Before(1)).Length, Varied(Before(2)).Length];
@@ -97,7 +97,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Neighbor_allgatherv_init")]
-    public void NeighborAllgathervInit()
+    public void NeighborAllgathervInit_brings_the_parts_of_the_neighbours_in_different_lengths_at_each_start()
     {
         using DistributedGraphCommunicator graph = Graph();
         int[] counts = [Varied(Before(1)).Length, Varied(Before(2)).Length];
@@ -115,7 +115,7 @@ public sealed class Neighbourhood : InEveryForm
     private int[] EvenGot(int n) => [.. Pair(Before(1), 1, 2, n), .. Pair(Before(2), 2, 2, n)];
 
     [MpiFact(2, 4, 6, Requires = "MPI_Neighbor_alltoall")]
-    public void NeighborAlltoall()
+    public void NeighborAlltoall_brings_what_each_neighbour_has_for_the_rank()
     {
         using DistributedGraphCommunicator graph = Graph();
         Blocks(
@@ -130,7 +130,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, 4, Requires = "MPI_Ineighbor_alltoall")]
-    public void IneighborAlltoall()
+    public void IneighborAlltoall_brings_what_each_neighbour_has_for_the_rank_without_blocking()
     {
         using DistributedGraphCommunicator graph = Graph();
         Starts(
@@ -147,7 +147,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, Requires = "MPI_Neighbor_alltoall_init")]
-    public void NeighborAlltoallInit()
+    public void NeighborAlltoallInit_brings_what_each_neighbour_has_for_the_rank_at_each_start()
     {
         using DistributedGraphCommunicator graph = Graph();
         Repeats(
@@ -166,7 +166,7 @@ public sealed class Neighbourhood : InEveryForm
     private int[] UnevenGot(int n) => [.. Pair(Before(1), 1, 1, n), .. Pair(Before(2), 2, 2, n)];
 
     [MpiFact(2, 4, 6, Requires = "MPI_Neighbor_alltoallv")]
-    public void NeighborAlltoallv()
+    public void NeighborAlltoallv_brings_what_each_neighbour_has_for_the_rank_in_different_lengths()
     {
         using DistributedGraphCommunicator graph = Graph();
         Blocks(
@@ -182,7 +182,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, 4, Requires = "MPI_Ineighbor_alltoallv")]
-    public void IneighborAlltoallv()
+    public void IneighborAlltoallv_brings_what_each_neighbour_has_for_the_rank_in_different_lengths_without_blocking()
     {
         using DistributedGraphCommunicator graph = Graph();
         Starts(
@@ -195,7 +195,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, Requires = "MPI_Neighbor_alltoallv_init")]
-    public void NeighborAlltoallvInit()
+    public void NeighborAlltoallvInit_brings_what_each_neighbour_has_for_the_rank_in_different_lengths_at_each_start()
     {
         using DistributedGraphCommunicator graph = Graph();
         Repeats(
@@ -211,7 +211,7 @@ public sealed class Neighbourhood : InEveryForm
     private static readonly TypedSegments ints = new((1, 0, Datatype.Of<int>()), (8, 4, Datatype.Of<byte>()));
 
     [MpiFact(2, 4, 6, Requires = "MPI_Neighbor_alltoallw")]
-    public void NeighborAlltoallw()
+    public void NeighborAlltoallw_brings_what_each_neighbour_has_for_the_rank_in_different_types()
     {
         using DistributedGraphCommunicator graph = Graph();
         Blocks(
@@ -224,7 +224,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, 4, Requires = "MPI_Ineighbor_alltoallw")]
-    public void IneighborAlltoallw()
+    public void IneighborAlltoallw_brings_what_each_neighbour_has_for_the_rank_in_different_types_without_blocking()
     {
         using DistributedGraphCommunicator graph = Graph();
         Starts(
@@ -237,7 +237,7 @@ public sealed class Neighbourhood : InEveryForm
     }
 
     [MpiFact(2, Requires = "MPI_Neighbor_alltoallw_init")]
-    public void NeighborAlltoallwInit()
+    public void NeighborAlltoallwInit_brings_what_each_neighbour_has_for_the_rank_in_different_types_at_each_start()
     {
         using DistributedGraphCommunicator graph = Graph();
         Repeats(

@@ -15,7 +15,7 @@ public sealed class Rooted : InEveryForm
     private int[] OnRoot(Port root, int[] all) => root.Peer == rank ? all : [];
 
     [MpiFact(1, 2, 4)]
-    public void Bcast()
+    public void Bcast_gives_every_rank_what_the_root_has()
     {
         foreach (Port root in Roots)
         {
@@ -40,7 +40,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ibcast")]
-    public void Ibcast()
+    public void Ibcast_gives_every_rank_what_the_root_has_without_blocking()
     {
         Port root = comm[size - 1];
         int[][] got = [.. Enumerable.Range(0, 3).Select(n => rank == size - 1 ? From(rank, 500, n) : new int[500])];
@@ -56,7 +56,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Bcast_init")]
-    public void BcastInit()
+    public void BcastInit_gives_every_rank_what_the_root_has_at_each_start()
     {
         Port root = comm[size - 1];
         foreach (
@@ -81,7 +81,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Gather()
+    public void Gather_brings_the_parts_of_all_to_the_root()
     {
         foreach (Port root in Roots)
         {
@@ -101,7 +101,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Igather")]
-    public void Igather()
+    public void Igather_brings_the_parts_of_all_to_the_root_without_blocking()
     {
         Port root = comm[size - 1];
         Starts(
@@ -115,7 +115,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Gather_init")]
-    public void GatherInit()
+    public void GatherInit_brings_the_parts_of_all_to_the_root_at_each_start()
     {
         Port root = comm[size - 1];
         Repeats(
@@ -128,7 +128,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Gatherv()
+    public void Gatherv_brings_parts_of_different_lengths_to_the_root()
     {
         foreach (Port root in Roots)
         {
@@ -154,7 +154,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Igatherv")]
-    public void Igatherv()
+    public void Igatherv_brings_parts_of_different_lengths_to_the_root_without_blocking()
     {
         Port root = comm[size - 1];
         Starts(
@@ -167,7 +167,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Gatherv_init")]
-    public void GathervInit()
+    public void GathervInit_brings_parts_of_different_lengths_to_the_root_at_each_start()
     {
         Port root = comm[size - 1];
         Repeats(
@@ -180,7 +180,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Scatter()
+    public void Scatter_gives_each_rank_its_part_of_what_the_root_has()
     {
         foreach (Port root in Roots)
         {
@@ -207,7 +207,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iscatter")]
-    public void Iscatter()
+    public void Iscatter_gives_each_rank_its_part_of_what_the_root_has_without_blocking()
     {
         Port root = comm[size - 1];
         int[] Part(int n) => From(rank, 3, n);
@@ -229,7 +229,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Scatter_init")]
-    public void ScatterInit()
+    public void ScatterInit_gives_each_rank_its_part_of_what_the_root_has_at_each_start()
     {
         Port root = comm[size - 1];
         int[] All(int n) => OnRoot(root, FromAll(r => From(r, 3, n)));
@@ -256,7 +256,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Scatterv()
+    public void Scatterv_gives_each_rank_its_part_in_different_lengths()
     {
         foreach (Port root in Roots)
         {
@@ -280,7 +280,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iscatterv")]
-    public void Iscatterv()
+    public void Iscatterv_gives_each_rank_its_part_in_different_lengths_without_blocking()
     {
         Port root = comm[size - 1];
         Starts(
@@ -293,7 +293,7 @@ public sealed class Rooted : InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Scatterv_init")]
-    public void ScattervInit()
+    public void ScattervInit_gives_each_rank_its_part_in_different_lengths_at_each_start()
     {
         Port root = comm[size - 1];
         Repeats(

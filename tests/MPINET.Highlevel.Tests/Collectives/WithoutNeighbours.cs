@@ -26,7 +26,7 @@ public sealed class WithoutNeighbours : InEveryForm
     private int[] FromRoot => Receives ? From(0, 2) : [];
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Neighbor_allgatherv")]
-    public void Gathering()
+    public void Gathering_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Blocks(
@@ -42,7 +42,7 @@ public sealed class WithoutNeighbours : InEveryForm
     }
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Ineighbor_allgatherv")]
-    public void Gathering_without_waiting()
+    public void Gathering_without_blocking_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Starts(
@@ -55,7 +55,7 @@ public sealed class WithoutNeighbours : InEveryForm
     }
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Neighbor_alltoallv")]
-    public void Exchanging()
+    public void Exchanging_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Blocks(
@@ -70,7 +70,7 @@ public sealed class WithoutNeighbours : InEveryForm
     }
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Ineighbor_alltoallv")]
-    public void Exchanging_without_waiting()
+    public void Exchanging_without_blocking_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Starts(
@@ -83,7 +83,7 @@ public sealed class WithoutNeighbours : InEveryForm
     }
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Neighbor_alltoallw")]
-    public void Exchanging_types()
+    public void Exchanging_types_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Blocks(
@@ -95,14 +95,14 @@ public sealed class WithoutNeighbours : InEveryForm
     }
 
     [MpiFact(1, 2, 3, 4, Requires = "MPI_Ineighbor_alltoallw")]
-    public void Exchanging_types_without_waiting()
+    public void Exchanging_types_without_blocking_brings_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Starts(Send, Expected, (s, r) => graph.IneighborAlltoallw(s, Out, r, In));
     }
 
     [MpiFact(1, 2, 3, Requires = "MPI_Neighbor_alltoallv_init")]
-    public void Persistent_forms()
+    public void Persistent_forms_bring_nothing_to_those_without_neighbours()
     {
         using DistributedGraphCommunicator graph = Star();
         Repeats(

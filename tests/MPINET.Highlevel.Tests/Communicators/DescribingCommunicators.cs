@@ -6,7 +6,7 @@ namespace MPINET.Highlevel.Tests.Communicators;
 public sealed class DescribingCommunicators : InSession
 {
     [MpiFact(1, 2)]
-    public void A_name()
+    public void A_name_is_kept_and_one_too_long_is_refused()
     {
         using Intracommunicator copy = comm.Dup();
         copy.Name = "größe";
@@ -37,7 +37,7 @@ public sealed class DescribingCommunicators : InSession
     }
 
     [MpiFact(1, 2, Requires = "MPI_Comm_set_info")]
-    public void Hints()
+    public void Hints_are_kept_or_left_out()
     {
         using Intracommunicator copy = comm.Dup();
         using Info none = copy.Info;

@@ -45,7 +45,7 @@ public sealed class SpawnedProcesses : InSession
     }
 
     [MpiFact(1)]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         Assert.Throws<ArgumentNullException>(() => comm[0].Spawn(null!, null, 1));
         Assert.Throws<ArgumentOutOfRangeException>(() => comm[0].Spawn("x", null, -1));

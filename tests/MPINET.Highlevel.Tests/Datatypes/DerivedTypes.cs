@@ -6,7 +6,7 @@ namespace MPINET.Highlevel.Tests.Datatypes;
 public sealed class DerivedTypes : MessagesToTheNext
 {
     [MpiFact(1)]
-    public void Contiguous()
+    public void A_contiguous_type_sends_as_many_elements()
     {
         using Datatype three = Datatype.Double.CreateContiguous(3).Commit();
         Assert.Equal((24, 24L, 0L, 24L), (three.Size, three.Extent, three.LowerBound, three.UpperBound));
@@ -48,7 +48,7 @@ public sealed class DerivedTypes : MessagesToTheNext
     }
 
     [MpiFact(1)]
-    public void Struct()
+    public void A_struct_type_sends_its_blocks_alone()
     {
         using Datatype pair = Datatype.CreateStruct([1, 2], [4L, 8L], [Datatype.Int, Datatype.Short]).Commit();
         Assert.Equal(
@@ -112,7 +112,7 @@ public sealed class DerivedTypes : MessagesToTheNext
     }
 
     [MpiFact(1)]
-    public void A_name()
+    public void A_name_is_kept_and_shown()
     {
         using Datatype type = Datatype.Int.CreateContiguous(2);
         type.Name = "Zwillinge";

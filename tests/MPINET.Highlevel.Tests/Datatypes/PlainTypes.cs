@@ -78,7 +78,7 @@ public sealed unsafe class PlainTypes : InSession
 #endif
 
     [MpiFact(1)]
-    public void Data_is_taken()
+    public void Types_of_data_alone_are_taken()
     {
         Taken<Numbers>();
         Taken<nint>();

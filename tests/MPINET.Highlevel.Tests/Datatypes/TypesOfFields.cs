@@ -216,7 +216,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
     }
 
     [MpiFact(1)]
-    public void Structs_in_structs()
+    public void Structs_in_structs_send_their_fields_alone()
     {
         Nested value;
         byte* start = (byte*)&value;
@@ -283,7 +283,7 @@ public sealed unsafe class TypesOfFields : MessagesToTheNext
     }
 
     [MpiFact(1)]
-    public void Inline_arrays()
+    public void Inline_arrays_send_all_their_elements()
     {
         Leaves<Three<short>>(Range(0, 6));
         Leaves<WithInline>([0, .. Range(4, 13)]);

@@ -163,7 +163,7 @@ public sealed unsafe class ErrorHandlers : InSession
     }
 
     [MpiFact(1)]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         IObjectWithErrorHandler made = comm;
         Assert.Throws<ArgumentNullException>(() => made.ErrorHandler = null!);

@@ -44,7 +44,7 @@ public sealed class Groups : InSession
     }
 
     [MpiFact(4)]
-    public void Ranges_of_ranks()
+    public void Ranges_of_ranks_are_taken_and_left_out()
     {
         using Group all = All;
         using Group even = all.RangeIncl((0, 3, 2));
@@ -62,7 +62,7 @@ public sealed class Groups : InSession
     }
 
     [MpiFact(4)]
-    public void Sets()
+    public void Operators_on_groups_are_those_of_sets()
     {
         using Group all = All;
         using Group left = all.Incl(2, 0, 1);
@@ -79,7 +79,7 @@ public sealed class Groups : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Empty_and_null()
+    public void An_empty_group_has_no_ranks_and_a_null_one_is_refused()
     {
         Assert.Equal((0, -1), (Group.Empty.Size, Group.Empty.Rank));
         Assert.True(Group.Null.MPIGroup == Mpi.MPI_GROUP_NULL);
@@ -91,7 +91,7 @@ public sealed class Groups : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         Group all = All;
         Assert.Contains($"0 to {size - 1}", Assert.Throws<ArgumentOutOfRangeException>(() => all.Incl(size)).Message);

@@ -9,7 +9,7 @@ public sealed unsafe class FreedHandles : InSession
     private static bool HasHandleTable => MpiLoader.Current!.Descriptor.HasHandleTable;
 
     [MpiFact(1)]
-    public void Of_a_datatype()
+    public void A_datatype_is_gone_for_all_once_its_owner_frees_it()
     {
         Datatype owner = Datatype.Int.CreateContiguous(3).Commit();
         MPI_Datatype handle = owner.MPIDatatype;
@@ -26,7 +26,7 @@ public sealed unsafe class FreedHandles : InSession
     }
 
     [MpiFact(1)]
-    public void Of_an_info()
+    public void An_info_is_gone_for_all_once_its_owner_frees_it()
     {
         Info owner = new() { { "key", "value" } };
         MPI_Info handle = owner.MPIInfo;
@@ -38,7 +38,7 @@ public sealed unsafe class FreedHandles : InSession
     }
 
     [MpiFact(1)]
-    public void Of_an_operation()
+    public void An_operation_is_gone_for_all_once_its_owner_frees_it()
     {
         ReductionOperator owner = ReductionOperator.Create<int>((x, y) => x + y, commutative: true);
         MPI_Op handle = owner.MPIOp;
@@ -50,7 +50,7 @@ public sealed unsafe class FreedHandles : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Of_a_group()
+    public void A_group_is_gone_for_all_once_its_owner_frees_it()
     {
         using Group all = comm.CommunicatorGroup;
         Group owner = all.Incl(0);
@@ -117,7 +117,7 @@ public sealed unsafe class FreedHandles : InSession
     [MpiTheory(1, 2)]
     [InlineData(false)]
     [InlineData(true)]
-    public void Of_a_communicator(bool disconnects)
+    public void A_communicator_is_gone_for_all_once_its_owner_frees_it(bool disconnects)
     {
         Intracommunicator owner = comm.Dup();
         Communicator other = Communicator.Of(owner.MPICommunicator);

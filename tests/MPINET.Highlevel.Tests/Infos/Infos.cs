@@ -39,7 +39,7 @@ public sealed class Infos : InSession
     }
 
     [MpiFact(1)]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         Info info = new() { ["a"] = "b" };
         Assert.Contains("already", Assert.Throws<ArgumentException>(() => info.Add("a", "c")).Message);

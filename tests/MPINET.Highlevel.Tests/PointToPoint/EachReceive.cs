@@ -18,7 +18,7 @@ public sealed class EachReceive : InSession
     [InlineData("RecvInit buffer")]
     [InlineData("RecvInit array")]
     [InlineData("RecvInit memory")]
-    public void Several_elements(string form)
+    public void Several_elements_come_with_their_status(string form)
     {
         // Without a tag it is 0.
         int tag = form == "buffer and status" ? MPINET.Tag.Default : Tag;
@@ -63,7 +63,7 @@ public sealed class EachReceive : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void One_value()
+    public void One_value_comes_with_its_status()
     {
         Request first = Next.Isend((byte)(3 + rank), Tag);
         var status = new Status();

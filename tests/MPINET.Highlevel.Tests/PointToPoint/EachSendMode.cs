@@ -23,7 +23,7 @@ public sealed class EachSendMode : WithAttachedBuffer
 
     [MpiTheory(1, 2, 4)]
     [MemberData(nameof(BlockingForms))]
-    public void A_blocking_send(string mode, string form)
+    public void A_blocking_send_is_received_whole(string mode, string form)
     {
         byte[] got = Receiving(out Request<Status> receive);
         Send(mode, form);
@@ -32,7 +32,7 @@ public sealed class EachSendMode : WithAttachedBuffer
 
     [MpiTheory(1, 2, 4)]
     [MemberData(nameof(NonblockingForms))]
-    public void A_nonblocking_send(string mode, string form)
+    public void A_nonblocking_send_is_received_whole_and_completes(string mode, string form)
     {
         byte[] got = Receiving(out Request<Status> receive);
         Request sent = Start(mode, form);

@@ -3,7 +3,7 @@ namespace MPINET.Highlevel.Tests.PointToPoint;
 public sealed class MessagesInARing : InSession
 {
     [MpiFact(1, 2, 4)]
-    public void One_value()
+    public void One_value_goes_to_the_next()
     {
         Request sent = Next.Isend(100 + rank, 3);
         Assert.Equal(100 + (rank + size - 1) % size, Previous.Recv<int>(3));

@@ -131,7 +131,7 @@ public sealed class Probes : InSession
     [MpiTheory(1, 2)]
     [InlineData("")]
     [InlineData("größe 漢字 \0 end")]
-    public void A_text(string text)
+    public void A_text_of_unknown_length_comes_whole(string text)
     {
         Request sent = Next.Isend(text + rank, 13);
         var status = new Status();

@@ -17,7 +17,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     [InlineData("arrays by port")]
     [InlineData("spans by rank")]
     [InlineData("spans by port")]
-    public void Sendrecv_round_about(string form)
+    public void Sendrecv_sends_to_one_and_receives_from_another(string form)
     {
         int[] mine = [100 + rank, 200 + rank];
         int[] got = [-1, -1, -1, -1];
@@ -54,7 +54,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     }
 
     [MpiFact(1, 2, 4)]
-    public void Sendrecv_of_values()
+    public void Sendrecv_of_values_returns_what_came()
     {
         var status = new Status();
         Assert.Equal(0.5 + From, comm.Sendrecv(0.5 + rank, To, Tag, comm.AnySource.Peer, MPINET.Tag.Any, status));
@@ -71,7 +71,7 @@ public sealed class SendsAndReceivesAtOnce : InSession
     [InlineData("array by port")]
     [InlineData("span by rank")]
     [InlineData("span by port")]
-    public void SendrecvReplace_round_about(string form)
+    public void SendrecvReplace_leaves_what_came_in_the_place_of_what_went(string form)
     {
         int[] data = [-1, 100 + rank, 200 + rank, -1];
         bool isSlice = form.StartsWith("span", StringComparison.Ordinal);

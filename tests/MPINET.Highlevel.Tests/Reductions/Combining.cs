@@ -27,7 +27,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Allreduce()
+    public void Allreduce_combines_the_values_of_all_for_every_rank()
     {
         Blocks(
             Mine(0),
@@ -42,7 +42,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iallreduce")]
-    public void Iallreduce()
+    public void Iallreduce_combines_the_values_of_all_for_every_rank_without_blocking()
     {
         Starts(
             Mine,
@@ -55,7 +55,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Allreduce_init")]
-    public void AllreduceInit() =>
+    public void AllreduceInit_combines_the_values_of_all_for_every_rank_at_each_start() =>
         Repeats(
             Mine,
             n => Sum(size, n),
@@ -65,7 +65,7 @@ public sealed class Combining : Collectives.InEveryForm
         );
 
     [MpiFact(1, 2, 4)]
-    public void Reduce()
+    public void Reduce_combines_the_values_of_all_for_the_root()
     {
         foreach (Port root in new[] { comm[0], comm[size - 1] })
         {
@@ -86,7 +86,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ireduce")]
-    public void Ireduce()
+    public void Ireduce_combines_the_values_of_all_for_the_root_without_blocking()
     {
         Port root = comm[size - 1];
         Starts(
@@ -100,7 +100,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Reduce_init")]
-    public void ReduceInit()
+    public void ReduceInit_combines_the_values_of_all_for_the_root_at_each_start()
     {
         Port root = comm[size - 1];
         Repeats(
@@ -113,7 +113,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void Scan()
+    public void Scan_combines_the_values_up_to_each_rank()
     {
         Blocks(
             Mine(0),
@@ -128,7 +128,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iscan")]
-    public void Iscan()
+    public void Iscan_combines_the_values_up_to_each_rank_without_blocking()
     {
         Starts(
             Mine,
@@ -141,7 +141,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Scan_init")]
-    public void ScanInit() =>
+    public void ScanInit_combines_the_values_up_to_each_rank_at_each_start() =>
         Repeats(
             Mine,
             n => Sum(rank + 1, n),
@@ -160,7 +160,7 @@ public sealed class Combining : Collectives.InEveryForm
         };
 
     [MpiFact(1, 2, 4)]
-    public void Exscan()
+    public void Exscan_combines_the_values_below_each_rank()
     {
         Blocks(
             Mine(0),
@@ -176,7 +176,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Iexscan")]
-    public void Iexscan()
+    public void Iexscan_combines_the_values_below_each_rank_without_blocking()
     {
         int[] array = new int[3];
         int[] memory = new int[3];
@@ -205,7 +205,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, Requires = "MPI_Exscan_init")]
-    public void ExscanInit()
+    public void ExscanInit_combines_the_values_below_each_rank_at_each_start()
     {
         foreach (
             Func<int[], int[], PersistentRequest> way in new Func<int[], int[], PersistentRequest>[]
@@ -230,7 +230,7 @@ public sealed class Combining : Collectives.InEveryForm
     }
 
     [MpiFact(1, 2, 4)]
-    public void ReduceScatter() =>
+    public void ReduceScatter_gives_each_rank_its_part_of_the_sum() =>
         Blocks(
             Wide(rank, 0),
             Part(Counts, 0),
@@ -241,7 +241,7 @@ public sealed class Combining : Collectives.InEveryForm
         );
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ireduce_scatter")]
-    public void IreduceScatter() =>
+    public void IreduceScatter_gives_each_rank_its_part_of_the_sum_without_blocking() =>
         Starts(
             n => Wide(rank, n),
             n => Part(Counts, n),
@@ -251,7 +251,7 @@ public sealed class Combining : Collectives.InEveryForm
         );
 
     [MpiFact(1, 2, Requires = "MPI_Reduce_scatter_init")]
-    public void ReduceScatterInit() =>
+    public void ReduceScatterInit_gives_each_rank_its_part_of_the_sum_at_each_start() =>
         Repeats(
             n => Wide(rank, n),
             n => Part(Counts, n),
@@ -263,7 +263,7 @@ public sealed class Combining : Collectives.InEveryForm
     private int[] Twos => ByRank(_ => 2);
 
     [MpiFact(1, 2, 4, Requires = "MPI_Reduce_scatter_block")]
-    public void ReduceScatterBlock() =>
+    public void ReduceScatterBlock_gives_each_rank_an_equal_part_of_the_sum() =>
         Blocks(
             From(rank, 2 * size),
             Part(Twos, 0),
@@ -274,7 +274,7 @@ public sealed class Combining : Collectives.InEveryForm
         );
 
     [MpiFact(1, 2, 4, Requires = "MPI_Ireduce_scatter_block")]
-    public void IreduceScatterBlock() =>
+    public void IreduceScatterBlock_gives_each_rank_an_equal_part_of_the_sum_without_blocking() =>
         Starts(
             n => From(rank, 2 * size, n),
             n => Part(Twos, n),
@@ -284,7 +284,7 @@ public sealed class Combining : Collectives.InEveryForm
         );
 
     [MpiFact(1, 2, Requires = "MPI_Reduce_scatter_block_init")]
-    public void ReduceScatterBlockInit() =>
+    public void ReduceScatterBlockInit_gives_each_rank_an_equal_part_of_the_sum_at_each_start() =>
         Repeats(
             n => From(rank, 2 * size, n),
             n => Part(Twos, n),

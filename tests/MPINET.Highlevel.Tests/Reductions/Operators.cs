@@ -163,7 +163,7 @@ public sealed class Operators : InSession
     }
 
     [MpiFact(1, Requires = "MPI_Reduce_local")]
-    public void ReduceLocal()
+    public void ReduceLocal_combines_into_its_second_argument()
     {
         using var minus = ReductionOperator.Create<int>((a, b) => a - b);
         int[] inout = [1, 2, 3, -7];

@@ -88,7 +88,7 @@ public sealed class TypesWithGaps : InSession
     [InlineData(1)]
     [InlineData(3)]
     [InlineData(100)]
-    public void Reduced_on_all(int count)
+    public void What_lies_in_gaps_is_left_alone_by_Allreduce(int count)
     {
         using ReductionOperator op = ReductionOperator.Create(sum);
         using Datatype onlyB = OnlyB();

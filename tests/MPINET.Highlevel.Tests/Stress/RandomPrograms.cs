@@ -23,10 +23,11 @@ public sealed class RandomPrograms : InStep
     [MpiTheory(1, 2, 4, Timeout = 100_000_000)]
     [InlineData(1)]
     [InlineData(2)]
-    public void Of_waits(int seed) => Repeat(seed, (random, _) => Wait(random));
+    public void Programs_of_waits_end_with_the_right_data(int seed) => Repeat(seed, (random, _) => Wait(random));
 
     [MpiFact(1, 2, 4, Timeout = 100_000_000)]
-    public void Of_awaits() => Repeat(3, (random, _) => Session.Run(() => Await(random)));
+    public void Programs_of_awaits_end_with_the_right_data() =>
+        Repeat(3, (random, _) => Session.Run(() => Await(random)));
 
     [MpiFact(1, 2, 4, Timeout = 100_000_000)]
     public void While_the_heap_is_compacted()

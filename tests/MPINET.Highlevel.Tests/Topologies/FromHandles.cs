@@ -4,7 +4,7 @@ namespace MPINET.Highlevel.Tests.Topologies;
 public sealed class FromHandles : InSession
 {
     [MpiFact(1, 2, 4)]
-    public void A_grid()
+    public void A_grid_knows_its_coordinates()
     {
         using CartesianCommunicator grid = comm.CreateCartesian([size])!;
         using CartesianCommunicator seen = new(grid.MPICommunicator);
@@ -14,7 +14,7 @@ public sealed class FromHandles : InSession
     }
 
     [MpiFact(2, 4)]
-    public void A_graph()
+    public void A_graph_knows_its_neighbours()
     {
         using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }))!;
         using GraphCommunicator seen = new(graph.MPICommunicator);
@@ -30,7 +30,7 @@ public sealed class FromHandles : InSession
     }
 
     [MpiFact(2, 4, Requires = "MPI_Dist_graph_create_adjacent")]
-    public void A_distributed_graph()
+    public void A_distributed_graph_knows_its_neighbours()
     {
         using DistributedGraphCommunicator graph = Ring();
         using DistributedGraphCommunicator seen = new(graph.MPICommunicator);
@@ -46,7 +46,7 @@ public sealed class FromHandles : InSession
     }
 
     [MpiFact(2, 4)]
-    public void An_intercommunicator()
+    public void An_intercommunicator_knows_its_other_side()
     {
         using Intracommunicator half = comm.Split(rank % 2);
         using Intercommunicator inter = half.CreateIntercommunicator(0, half.Rank == 0 ? comm[1 - rank] : null, 3);

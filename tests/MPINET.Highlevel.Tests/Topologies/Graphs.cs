@@ -56,7 +56,7 @@ public sealed class Graphs : InSession
     }
 
     [MpiFact(1, 2, 4, Requires = "MPI_Dist_graph_create_adjacent")]
-    public void Edges_with_weights()
+    public void Edges_keep_their_weights()
     {
         using Info hints = [];
         using DistributedGraphCommunicator graph = comm.CreateDistributedGraphAdjacent(
@@ -90,7 +90,7 @@ public sealed class Graphs : InSession
     }
 
     [MpiFact(1, 2, Requires = "MPI_Dist_graph_create")]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         Assert.Throws<ArgumentOutOfRangeException>(() => comm.CreateDistributedGraphAdjacent([size], []));
         Assert.Throws<ArgumentNullException>(() => comm.CreateDistributedGraphAdjacent([], null!));

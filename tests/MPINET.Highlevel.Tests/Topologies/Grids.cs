@@ -29,7 +29,7 @@ public sealed class Grids : InSession
     }
 
     [MpiFact(8)]
-    public void Three_dimensions()
+    public void Three_dimensions_have_ports_by_three_coordinates()
     {
         using CartesianCommunicator cart = comm.CreateCartesian([2, 2, 2], reorder: true)!;
         Assert.Equal([false, false, false], cart.Periods);
@@ -116,7 +116,7 @@ public sealed class Grids : InSession
     }
 
     [MpiFact(1, 2)]
-    public void Bad_arguments()
+    public void Bad_arguments_are_refused()
     {
         Assert.Contains(
             "more processes",

@@ -7,7 +7,7 @@ namespace MPINET.Tests.Communicators;
 public class DuplicatesOfEachClass : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]
-    public void An_intracommunicator()
+    public void An_intracommunicator_has_working_copies()
     {
         MPI.Request[] requests = [comm.Idup(out MPI.Intracomm first), comm.Idup(out MPI.Intracomm second)];
         MPI.Request.Waitall(2, requests);
@@ -15,7 +15,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_grid()
+    public void Copies_of_a_grid_have_its_coordinates()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size], [true], false);
         grid.Idup(out MPI.Cartcomm first).Wait();
@@ -32,7 +32,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_graph()
+    public void Copies_of_a_graph_have_its_neighbours()
     {
         int[] index = [.. Enumerable.Range(1, size)];
         int[] edges = [.. Enumerable.Range(1, size).Select(next => next % size)];
@@ -45,7 +45,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_distributed_graph()
+    public void Copies_of_a_distributed_graph_have_its_neighbours()
     {
         int previous = (rank + size - 1) % size;
         int next = (rank + 1) % size;
@@ -95,7 +95,7 @@ public class DuplicatesOfEachClass : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void An_intercommunicator()
+    public void Copies_of_an_intercommunicator_have_its_sides()
     {
         MPI.Intracomm half = comm.Split(rank % 2, rank);
         MPI.Intercomm other = half.Create_intercomm(0, comm, 1 - rank % 2, 3);

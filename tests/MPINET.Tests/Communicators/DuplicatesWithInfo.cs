@@ -9,14 +9,14 @@ namespace MPINET.Tests.Communicators;
 public sealed unsafe class DuplicatesWithInfo : OwnCommunicator
 {
     [MpiFact(1, 2, 4)]
-    public void An_intracommunicator()
+    public void An_intracommunicator_has_a_working_copy()
     {
         comm.Idup_with_info(MPI.INFO_NULL, out MPI.Intracomm copy).Wait();
         MustBeCopy(comm, copy);
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_grid()
+    public void A_copy_of_a_grid_has_its_coordinates()
     {
         MPI.Cartcomm grid = comm.Create_cart(1, [size], [true], false);
         grid.Idup_with_info(MPI.INFO_NULL, out MPI.Cartcomm copy).Wait();
@@ -28,7 +28,7 @@ public sealed unsafe class DuplicatesWithInfo : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_graph()
+    public void A_copy_of_a_graph_has_its_neighbours()
     {
         int[] index = [.. Enumerable.Range(1, size)];
         int[] edges = [.. Enumerable.Range(1, size).Select(next => next % size)];
@@ -42,7 +42,7 @@ public sealed unsafe class DuplicatesWithInfo : OwnCommunicator
     }
 
     [MpiFact(1, 2, 4)]
-    public void A_distributed_graph()
+    public void A_copy_of_a_distributed_graph_has_its_neighbours()
     {
         int previous = (rank + size - 1) % size;
         int next = (rank + 1) % size;
@@ -69,7 +69,7 @@ public sealed unsafe class DuplicatesWithInfo : OwnCommunicator
     }
 
     [MpiFact(2, 4)]
-    public void An_intercommunicator()
+    public void A_copy_of_an_intercommunicator_has_its_sides()
     {
         MPI.Intracomm half = comm.Split(rank % 2, rank);
         MPI.Intercomm bridge = half.Create_intercomm(0, comm, 1 - rank % 2, 9);

@@ -23,7 +23,7 @@ public sealed class BadInput
             .Refuses("without MPINET.Launching.runtimeconfig.json", "name the program");
 
     [Fact(Timeout = Limit.Test)]
-    public void A_file_that_cannot_be_executed()
+    public void A_file_that_cannot_be_executed_is_refused()
     {
         using FakeProgram program = new();
         string text = Path.Combine(program.Folder, "text");
@@ -32,7 +32,7 @@ public sealed class BadInput
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void An_unknown_MPI()
+    public void An_unknown_MPI_is_refused_with_those_that_there_are()
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "");
@@ -43,7 +43,7 @@ public sealed class BadInput
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void A_missing_library()
+    public void A_missing_library_is_refused()
     {
         using FakeProgram program = new();
         program.AddMpi("whole", "library=libnone.so.1", "package=whole-bin");
@@ -53,7 +53,7 @@ public sealed class BadInput
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void A_missing_launcher()
+    public void A_missing_launcher_is_refused()
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "");
@@ -77,7 +77,7 @@ public sealed class BadInput
     [InlineData("run", "")]
     [InlineData("run", " ")]
     [InlineData("info", "")]
-    public void An_empty_launcher(string command, string launcher)
+    public void An_empty_launcher_is_refused(string command, string launcher)
     {
         using FakeProgram program = new();
         program.AddWhole("whole", "");
@@ -87,7 +87,7 @@ public sealed class BadInput
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void A_damaged_descriptor()
+    public void A_damaged_descriptor_is_refused()
     {
         using FakeProgram program = new();
         program.AddMpi("whole", "no equals sign");
@@ -97,7 +97,7 @@ public sealed class BadInput
     [Theory(Timeout = Limit.Test)]
     [InlineData("run")]
     [InlineData("info")]
-    public void An_empty_name(string command) => ToolRun.Of(command, "").Refuses("found:    an empty name");
+    public void An_empty_name_is_refused(string command) => ToolRun.Of(command, "").Refuses("found:    an empty name");
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("-n", "0", "found:    0 ranks")]

@@ -1,0 +1,92 @@
+using Mono.Cecil;
+
+namespace MPINET.Api.Tests;
+
+/// <summary>Which of the tree's assemblies each may refer to: docs/architecture.md has the picture.</summary>
+public sealed class TheWalls
+{
+    private const string Loader = "MPINET.Loader";
+    private const string PInvoke = "MPINET.PInvoke";
+    private const string Launching = "MPINET.Launching";
+
+    // By the project's folder; the first that fits holds. A program may use every tier, a test everything.
+    private static readonly (string Folder, string[] May)[] walls =
+    [
+        ("lowlevel/MPINET.Loader", []),
+        ("lowlevel/MPINET.Analyzers", []),
+        ("lowlevel/MPINET.PInvoke", [Loader]),
+        // The CLI tier, and what is made of it for tools.
+        ("lowlevel", [Loader, PInvoke]),
+        ("highlevel", [Loader, PInvoke]),
+        ("generator", []),
+        ("tool/MPINET.Launching", [Loader]),
+        ("tool", [Loader, PInvoke, Launching, "generator"]),
+        ("perf/programs", ["lowlevel", "highlevel"]),
+        ("perf", [Loader, Launching]),
+        ("samples", ["lowlevel", "highlevel"]),
+        ("tests/programs", ["lowlevel", "highlevel"]),
+        ("tests/MPINET.Testing", [Loader, PInvoke, Launching]),
+        ("tests", ["generator", "highlevel", "lowlevel", "perf", "tests", "tool"]),
+    ];
+
+    [Fact]
+    public void No_assembly_refers_to_one_that_it_may_not_use()
+    {
+        List<string> wrong = [];
+        int read = 0;
+        foreach (TreeProject project in TreeProject.All)
+        {
+            foreach (string file in project.Compiled())
+            {
+                read++;
+                using var assembly = AssemblyDefinition.ReadAssembly(file);
+                wrong.AddRange(Forbidden(project, assembly.MainModule.AssemblyReferences.Select(one => one.Name)));
+            }
+        }
+
+        Assert.True(read >= BuiltAssemblies.Single.Length, $"Only {read} assemblies were found.");
+        AssertNone(wrong);
+    }
+
+    [Fact]
+    public void No_project_asks_for_one_that_it_may_not_use() =>
+        AssertNone(TreeProject.All.SelectMany(project => Forbidden(project, project.References)));
+
+    [Fact]
+    public void Only_tests_see_what_is_internal()
+    {
+        List<string> wrong = [];
+        foreach (string file in TreeProject.All.SelectMany(project => project.Compiled()))
+        {
+            using var assembly = AssemblyDefinition.ReadAssembly(file);
+            wrong.AddRange(
+                assembly
+                    .CustomAttributes.Where(one => one.AttributeType.Name == "InternalsVisibleToAttribute")
+                    .Select(one => (string)one.ConstructorArguments[0].Value)
+                    .Where(friend => !friend.EndsWith(".Tests", StringComparison.Ordinal))
+                    .Select(friend => $"{file} shows {friend} its internals")
+            );
+        }
+
+        AssertNone(wrong);
+    }
+
+    private static IEnumerable<string> Forbidden(TreeProject project, IEnumerable<string> references)
+    {
+        string[] may = walls.First(wall => IsIn(project, wall.Folder)).May;
+        return references
+            .Select(name => TreeProject.All.FirstOrDefault(one => one.Name == name || one.Assembly == name))
+            .OfType<TreeProject>()
+            .Where(used => used != project && !may.Any(one => one == used.Name || IsIn(used, one)))
+            .Select(used => $"{project} may not refer to {used}");
+    }
+
+    private static bool IsIn(TreeProject project, string folder) =>
+        $"{project.Folder}/".StartsWith($"{folder}/", StringComparison.Ordinal);
+
+    private static void AssertNone(IEnumerable<string> wrong)
+    {
+        string[] lines = [.. wrong.Distinct()];
+        Assert.True(lines.Length == 0, string.Join("\n", lines));
+    }
+}

@@ -1,0 +1,77 @@
+using System.Xml.Linq;
+
+namespace MPINET.Api.Tests;
+
+/// <summary>A project of the tree, and the assemblies that were made of it.</summary>
+internal sealed class TreeProject
+{
+    private static readonly string root = FindRoot();
+
+    private readonly string file;
+    private readonly XDocument text;
+
+    private TreeProject(string file)
+    {
+        this.file = file;
+        text = XDocument.Load(file);
+        Name = Path.GetFileNameWithoutExtension(file);
+        Folder = Path.GetRelativePath(root, Path.GetDirectoryName(file)!);
+        Assembly = (string?)text.Descendants("AssemblyName").FirstOrDefault() ?? Name;
+    }
+
+    public static IReadOnlyList<TreeProject> All { get; } =
+    [
+        .. new[] { "generator", "highlevel", "lowlevel", "perf", "samples", "tests", "tool" }
+            .SelectMany(folder =>
+                Directory.EnumerateFiles(Path.Combine(root, folder), "*.*proj", SearchOption.AllDirectories)
+            )
+            .Where(file => Path.GetExtension(file) is ".csproj" or ".fsproj" or ".vbproj")
+            .Order(StringComparer.Ordinal)
+            .Select(file => new TreeProject(file)),
+    ];
+
+    public string Name { get; }
+
+    /// <summary>Relative to the tree, as <c>lowlevel/MPINET.Cli</c>.</summary>
+    public string Folder { get; }
+
+    public string Assembly { get; }
+
+    /// <summary>The projects whose assemblies it asks for in its own file; not those that are only built before it.</summary>
+    public IEnumerable<string> References =>
+        text.Descendants("ProjectReference")
+            .Where(reference => (string?)reference.Attribute("ReferenceOutputAssembly") != "false")
+            .SelectMany(reference => ((string?)reference.Attribute("Include") ?? "").Split(';'))
+            .Select(path => Path.GetFileNameWithoutExtension(path.Trim()))
+            .Where(name => name.Length > 0);
+
+    /// <summary>What was compiled of it, in the configuration of these tests: one for each framework, and where it is built for each MPI, for each of these.</summary>
+    public IEnumerable<string> Compiled()
+    {
+        string bin = Path.Combine(root, "artifacts", "bin");
+        string flavour = Path.GetFileName(AppContext.BaseDirectory.TrimEnd('/')).Split('_')[0];
+        string folders = text.Descendants("ArtifactsProjectName").Any() ? Name + ".*" : Name;
+        return Directory
+            .EnumerateDirectories(bin, folders)
+            .SelectMany(folder => Directory.EnumerateDirectories(folder, flavour + "*"))
+            .SelectMany(folder => new[] { ".dll", ".exe" }.Select(ending => Path.Combine(folder, Assembly + ending)))
+            .Where(File.Exists);
+    }
+
+    public override string ToString() => Path.GetRelativePath(root, file);
+
+    private static string FindRoot()
+    {
+        string folder = AppContext.BaseDirectory;
+        while (!File.Exists(Path.Combine(folder, "build.cake")))
+        {
+            folder =
+                Path.GetDirectoryName(folder)
+                ?? throw new DirectoryNotFoundException(
+                    $"No folder above {AppContext.BaseDirectory} holds build.cake."
+                );
+        }
+
+        return folder;
+    }
+}
