@@ -19,9 +19,8 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireToCombine(receive, op);
-        int count = send.Share(comm.Size, "send");
-        receive.RequireRoom(count, "receive", "as many as the send buffer has for each process");
-        receive.Count = count;
+        receive.Count = send.Share(comm.Size, "send");
+        receive.RequireRoom(receive.Count, "receive", "as many as the send buffer has for each process");
         send.SettleOverlap(receive, 0, comm, "send");
     }
 
@@ -30,13 +29,12 @@ internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op
     public int Call<TWay>(in Operand send, in Operand receive, MPI_Comm comm, MPI_Request* request)
         where TWay : struct, IWay
     {
-        void* from = send.Place;
         receive.Tell(out void* to, out int count, out MPI_Datatype type);
         return default(TWay).Way switch
         {
-            Way.Blocking => MPI_Reduce_scatter_block(from, to, count, type, op.MPIOp, comm),
-            Way.Nonblocking => MPI_Ireduce_scatter_block(from, to, count, type, op.MPIOp, comm, request),
-            _ => MPI_Reduce_scatter_block_init(from, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
+            Way.Blocking => MPI_Reduce_scatter_block(send.Place, to, count, type, op.MPIOp, comm),
+            Way.Nonblocking => MPI_Ireduce_scatter_block(send.Place, to, count, type, op.MPIOp, comm, request),
+            _ => MPI_Reduce_scatter_block_init(send.Place, to, count, type, op.MPIOp, comm, MPI_INFO_NULL, request),
         };
     }
 
