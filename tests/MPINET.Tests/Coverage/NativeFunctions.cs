@@ -27,7 +27,9 @@ internal sealed class NativeFunctions : IDisposable
                 .Concat(cli.MainModule.GetTypes())
                 .SelectMany(type => type.Methods)
                 .Where(method => method.HasBody)
-                .ToDictionary(method => method.FullName, StringComparer.Ordinal);
+                // The attributes that a compiler adds to each assembly are in both.
+                .GroupBy(method => method.FullName, StringComparer.Ordinal)
+                .ToDictionary(methods => methods.Key, methods => methods.First(), StringComparer.Ordinal);
             HashSet<string> seen = [];
             HashSet<string> functions = [];
             Stack<MethodReference> waiting = new(
