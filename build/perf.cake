@@ -30,21 +30,28 @@ void RunPerf()
     Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {(HasArgument("quick") ? "--quick" : "")}", minutes: 60);
 }
 
-/// <summary>Compiles the programs in C and, where Boost.MPI is installed for this MPI, in C++: both by its own wrappers, with -O3 for the processor at hand, as .NET compiles.</summary>
+/// <summary>
+/// Compiles what is measured in C: the library whose loops take turns with C#, the programs that are launched, and the peers in C++ where Boost.MPI is installed for this MPI. By the MPI's own
+/// wrappers, with -O3 for the processor at hand, as .NET compiles.
+/// </summary>
 void CompileTwins(InstalledMpi one)
 {
     string folder = $"artifacts/perf/programs/{one.Name}";
     EnsureDirectoryExists(folder);
-    foreach (FilePath source in GetFiles("perf/programs/*/*.c"))
+    // MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
+    string compile = $"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror";
+    string loops = string.Join(" ", GetFiles("perf/programs/InTurn/*.c").Select(file => Quoted(file.FullPath)));
+    Run($"{compile} -shared -fPIC {loops} -o {folder}/libin-turn.so -lm", minutes: 2);
+    Run($"{compile} perf/programs/Alone/alone.c {loops} -o {folder}/alone -lm", minutes: 2);
+    foreach (string program in new[] { "Ring/ring", "Start/start" })
     {
-        // MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
-        Run($"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror -Iperf/programs {Quoted(source.FullPath)} -o {folder}/{source.GetFilenameWithoutExtension()} -lm -lpthread", minutes: 2);
+        Run($"{compile} perf/programs/{program}.c -o {folder}/{program.Split('/')[1]} -lm", minutes: 2);
     }
 
     // With the headers of an MPI that the library is not built over it compiles, but for nothing.
     bool hasPeers = System.IO.File.ReadLines("perf/settings.tsv").Any(line => line.StartsWith($"{one.Name}\tpeers\t-"));
     string wrapper = one.Compiler.Replace("mpicc", "mpicxx");
-    foreach (FilePath source in GetFiles("perf/programs/*/*.cpp"))
+    foreach (FilePath source in GetFiles("perf/programs/Peers/*.cpp"))
     {
         string program = $"{folder}/{source.GetFilenameWithoutExtension()}-boost";
         bool isThere = hasPeers && RunQuietly($"{Quoted(wrapper)} -O3 -march=native -Iperf/programs {Quoted(source.FullPath)} -o {program} -lboost_mpi -lboost_serialization", minutes: 5);

@@ -1,7 +1,7 @@
 # Compares two files of figures of the ping-pong, copied and the MPI's own way, many launches in each: the least of each size and the
 # ratio with its spread, as docs/performance.md explains it (the third-fastest launch beside the fastest, a hundredth at least).
 BEGIN { FS = "\t" }
-$1 == "measured" && $3 * 8 > 1024 {
+$1 == "measured" && $3 > 1024 {
     if (FILENAME == ARGV[1] && !($3 in known)) { known[$3]; sizes[++number] = $3 }
     count = ++launches[FILENAME, $3]
     for (i = count; i > 1 && sorted[FILENAME, $3, i - 1] > $4; i--) sorted[FILENAME, $3, i] = sorted[FILENAME, $3, i - 1]
@@ -21,9 +21,9 @@ END {
         ratio = own / copied
         about = ratio * (spread(ARGV[1], size) + spread(ARGV[2], size))
         # A round trip is two ways.
-        printf "| %s | %.2f us | %.2f us | %.2f ± %.2f |\n", text(8 * size), copied / 2000, own / 2000, ratio, about
-        if (ratio + about < 1) faster = faster ", " text(8 * size)
-        if (ratio - about > 1) slower = slower ", " text(8 * size)
+        printf "| %s | %.2f us | %.2f us | %.2f ± %.2f |\n", text(size), copied / 2000, own / 2000, ratio, about
+        if (ratio + about < 1) faster = faster ", " text(size)
+        if (ratio - about > 1) slower = slower ", " text(size)
     }
     print ""
     if (faster != "") print "The own way is faster at " substr(faster, 3) "."

@@ -23,7 +23,7 @@ done
 
 figures=$(mktemp -d)
 trap 'rm -r "$figures"' EXIT
-"$compiler" -O3 -Iperf/programs perf/programs/PingPong/ping-pong.c -o "$figures/ping-pong" -lm
+"$compiler" -O3 perf/programs/Alone/alone.c perf/programs/InTurn/*.c -o "$figures/alone" -lm
 [ "$(id -u)" != 0 ] || export $(value launch-environment-root)
 for transport in shared tcp; do
     variables=$(awk -F'\t' -v mpi="$mpi" -v way=$transport '$1 == mpi && $2 == way { print $3 }' perf/settings.tsv)
@@ -32,7 +32,7 @@ for transport in shared tcp; do
     for round in $(seq "$launches"); do
         for way in $([ $((round % 2)) = 0 ] && echo own copied || echo copied own); do
             env $(sed 's/^\([^=]*\).*/-u \1/' <<< "$copied") $([ $way = own ] || echo "$copied") $variables \
-                timeout "$seconds" "$launcher" -n 2 "$figures/ping-pong" blocking > "$figures/output" 2>&1 ||
+                timeout "$seconds" "$launcher" -n 2 "$figures/alone" blocking > "$figures/output" 2>&1 ||
                 case $? in
                     124) fail "a launch over $transport took longer than $seconds s: measure with nothing else running." ;;
                     *) fail "a launch over $transport failed:"$'\n'"$(cat "$figures/output")" ;;

@@ -23,7 +23,8 @@ internal static class CommandLine
         var runtimes = Several("--runtime", "C# programs on these runtimes only.", RuntimeNames);
         var launches = new Option<int>("--launches")
         {
-            Description = $"Launches of each contender, at least {PerfOptions.FewestLaunches}.",
+            Description =
+                $"Launches of each contender that is a process of its own, at least {PerfOptions.FewestLaunches}.",
             DefaultValueFactory = _ => PerfOptions.FewestLaunches,
         };
         launches.Validators.Add(result =>

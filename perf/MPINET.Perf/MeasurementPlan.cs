@@ -102,7 +102,11 @@ internal sealed class MeasurementPlan
             }
         }
 
-        if (contenders.Any(one => one != Contender.C))
+        if (benchmark.IsInTurn)
+        {
+            Runs.AddRange(contenders.Select(one => new Run(benchmark, mpi, transport, ranks, [one])));
+        }
+        else if (contenders.Any(one => one != Contender.C))
         {
             Runs.Add(new Run(benchmark, mpi, transport, ranks, contenders));
         }
@@ -119,7 +123,7 @@ internal sealed class MeasurementPlan
             return false;
         }
 
-        if (contender.Tier.Length > 0 && _options.Runtimes.Length > 0)
+        if (contender.Runtime is Runtime.Net or Runtime.Mono or Runtime.Aot && _options.Runtimes.Length > 0)
         {
             return _options.Runtimes.Contains(contender.Runtime);
         }
@@ -130,5 +134,5 @@ internal sealed class MeasurementPlan
 
     private static bool IsCrowded(int ranks) => ranks > Math.Max(2, Environment.ProcessorCount);
 
-    private static bool IsPeer(Contender contender) => contender != Contender.C && contender.Tier.Length == 0;
+    private static bool IsPeer(Contender contender) => contender == Contender.Boost || contender == Contender.Mpi4py;
 }

@@ -20,7 +20,10 @@ internal sealed record PerfOptions
     /// <summary>The runtimes of C# programs; empty for all.</summary>
     public Runtime[] Runtimes { get; init; } = [];
 
-    /// <summary>The launches of each contender: at least <see cref="FewestLaunches"/>.</summary>
+    /// <summary>The launches of a program in which all take turns: each of them can be told by itself.</summary>
+    public const int LaunchesInTurn = 3;
+
+    /// <summary>The launches of each contender that is a process of its own: at least <see cref="FewestLaunches"/>.</summary>
     public int Launches { get; init; } = FewestLaunches;
 
     /// <summary>Whether it is to be short.</summary>

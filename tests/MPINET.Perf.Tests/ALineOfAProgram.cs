@@ -11,6 +11,13 @@ public sealed class ALineOfAProgram
             MeasuredLine.Read("measured\tsend/array\t8\t0.00125\tns")
         );
 
+    [Fact]
+    public void May_say_whose_it_is() =>
+        Assert.Equal(
+            new MeasuredLine("send", 0, 2, "ns", "C again"),
+            MeasuredLine.Read("measured\tsend\t0\t2\tns\tC again")
+        );
+
     [Theory]
     [InlineData("")]
     [InlineData("Hello from rank 0")]

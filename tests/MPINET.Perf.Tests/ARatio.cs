@@ -5,33 +5,57 @@ namespace MPINET.Perf.Tests;
 public sealed class ARatio
 {
     [Fact]
-    public void Is_above_one_for_the_worse_be_it_slower_or_of_a_lower_rate()
+    public void Of_loops_in_turn_is_the_median_of_the_launches()
     {
-        Assert.Equal(1.5, Ratio.Of(Durations(30, 30, 30), Durations(20, 20, 20), moreIsBetter: false).Value);
-        Assert.Equal(1.5, Ratio.Of(Rates(20, 20, 20), Rates(30, 30, 30), moreIsBetter: true).Value);
+        Ratio ratio = InTurn(again: [100, 200, 400], ours: [150, 320, 480]).Compare(Ours)!.Value;
+        Assert.Equal(1.5, ratio.Value, 12);
+
+        // As far as the launches are apart.
+        Assert.Equal(0.3, ratio.Spread, 12);
     }
 
     [Fact]
-    public void Spreads_by_both_sides()
+    public void Of_loops_in_turn_is_no_better_than_the_second_loop_of_C_tells()
     {
-        Ratio ratio = Ratio.Of(Durations(200, 202, 204, 300), Durations(100, 101, 103, 300), moreIsBetter: false);
+        Results results = InTurn(again: [101, 196, 400], ours: [150, 300, 600]);
+        Assert.Equal(1.5, results.Compare(Ours)!.Value.Value, 12);
+        Assert.Equal(0.02, results.Compare(Ours)!.Value.Spread, 12);
+        Assert.Equal(100, results.Differ(Ours)!.Value.Value, 12);
+        Assert.Equal(100, results.Differ(Ours)!.Value.Spread, 12);
+    }
+
+    [Fact]
+    public void Of_launches_is_of_the_best_and_spreads_by_both_sides()
+    {
+        Results results = new();
+        Made.Add(results, "C", "lap", 100, 101, 103, 300);
+        Made.Add(results, "MPINET", "lap", 202, 200, 204, 300);
+        Ratio ratio = results.Compare(Made.Key("MPINET", "lap"))!.Value;
+        Assert.Equal(2, ratio.Value, 12);
         Assert.Equal(2 * 0.05, ratio.Spread, 12);
-        Assert.Equal("2.000 ± 0.100", ratio.ToString());
-        Assert.False(ratio.IsNoisy);
+        Assert.Equal(7, results.Differ(Made.Key("MPINET", "lap"))!.Value.Spread, 12);
     }
 
     [Fact]
-    public void Says_no_number_where_the_machine_was_too_noisy()
+    public void Of_a_form_of_a_call_is_to_the_call_of_the_twin()
     {
-        Ratio ratio = Ratio.Of(Durations(100, 105, 106), Durations(100, 104, 105), moreIsBetter: false);
-        Assert.True(ratio.IsNoisy);
-        Assert.Equal("too noisy", ratio.ToString());
-        Assert.True(Ratio.Of(Durations(1), Durations(1), moreIsBetter: false).IsNoisy);
-        // The phase in which whole launches are slow.
-        Assert.True(Ratio.Of(Durations(1, 3, 3, 3, 3), Durations(1, 1, 1, 1, 1), moreIsBetter: false).IsNoisy);
+        Results results = new();
+        Made.Add(results, "C", "send", 2, 2, 2);
+        Made.Add(results, "MPINET", "send/array", 3, 3, 3);
+        Assert.Equal(1.5, results.Compare(Made.Key("MPINET", "send/array"))!.Value.Value);
+        Assert.Null(results.Compare(Made.Key("MPINET", "send/span")));
+        Made.Add(results, "MPINET", "recv", 3, 3, 3);
+        Assert.Null(results.Compare(Made.Key("MPINET", "recv")));
     }
 
-    private static Sample Durations(params double[] values) => new(values, moreIsBetter: false);
+    private static FigureKey Ours => Made.Key("MPINET", "send/array");
 
-    private static Sample Rates(params double[] values) => new(values, moreIsBetter: true);
+    private static Results InTurn(double[] again, double[] ours)
+    {
+        Results results = new();
+        Made.Add(results, "C", "send", 100, 200, 400);
+        Made.Add(results, "C again", "send", again);
+        Made.Add(results, Ours, ours);
+        return results;
+    }
 }

@@ -96,8 +96,8 @@ public sealed class LongMessages
                 launches.SelectMany(ns =>
                     (string[])
                         [
-                            "measured\tblocking\t64\t300\tns",
-                            string.Create(CultureInfo.InvariantCulture, $"measured\tblocking\t1024\t{ns}\tns"),
+                            "measured\tblocking\t512\t300\tns",
+                            string.Create(CultureInfo.InvariantCulture, $"measured\tblocking\t8192\t{ns}\tns"),
                         ]
                 )
             );

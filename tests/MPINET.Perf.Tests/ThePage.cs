@@ -1,60 +1,29 @@
 using MPINET.Perf.Figures;
+using MPINET.Perf.Goals;
 using MPINET.Perf.Writing;
 
 namespace MPINET.Perf.Tests;
 
 public sealed class ThePage
 {
-    private static readonly ILookup<string, string> noPlots = Array.Empty<string>().ToLookup(_ => "");
+    private static readonly IReadOnlyList<Goal> goals = Goal.Read([
+        "Send\tper-call\tshared\t1\tsend/array\t-\tMPINET\tdifference\t6\tns",
+        "ring\tring\tshared\t2\tlap\t-\tMPINET\tratio\t1.05\tns",
+    ]);
 
     [Fact]
-    public void Shows_what_was_measured()
+    public void Shows_each_goal_that_was_measured_with_its_figure_and_how_many_could_be_told()
     {
         Results results = new();
-        Made.Add(results, "C", "send", 2.4, 2.4, 2.4);
-        Made.Add(results, "MPINET", "send/array", 4.8, 4.8, 4.8);
-        Made.Add(results, Made.Key("MPINET", "send/array", "B"), 0, 0, 0);
+        Made.Add(results, "C", "send", 2.4);
+        Made.Add(results, "C again", "send", 2.5);
+        Made.Add(results, "MPINET", "send/array", 4.8);
         string page = Write(results);
-        Assert.Contains("| send | C | 2.4 | | |  |", page);
-        Assert.Contains("| send | MPINET, array | 4.8 | 2.4 | 2.000 ± 0.040 | 0 |", page);
-        Assert.Contains(
-            "| C + 6 ns; 0 bytes | MPINET, array C + 2.4 ± 0.1 ns; allocated 0.0 B | yes | not measured |",
-            page
-        );
-        Assert.Contains("- ring mpich shared 80: it waits busily", page);
-        Assert.DoesNotContain("Not reached", page);
-    }
-
-    [Fact]
-    public void Names_each_goal_that_is_not_reached_with_what_shows_why()
-    {
-        Results results = new();
-        Made.Add(results, "C", "allreduce", 10, 10, 10);
-        Made.Add(results, "MPINET", "allreduce/value", 30, 30, 30);
-        Assert.Contains("Not profiled yet.", Write(results));
-
-        DirectoryInfo folder = Directory.CreateTempSubdirectory();
-        try
-        {
-            File.WriteAllText(Path.Combine(folder.FullName, "allreduce.md"), "Half of it is a lock.\n");
-            Assert.Contains(
-                "### Not reached: Allreduce of 1 double on one rank, MPINET (Open MPI)\n\nHalf of it is a lock.\n",
-                Write(results, folder.FullName)
-            );
-        }
-        finally
-        {
-            folder.Delete(recursive: true);
-        }
-    }
-
-    [Fact]
-    public void Prints_no_ratio_that_the_machine_did_not_let_tell()
-    {
-        Results results = new();
-        Made.Add(results, "C", "wtime", 20, 60, 60);
-        Made.Add(results, "CLI", "wtime", 21, 21, 21);
-        Assert.Contains("| wtime | CLI | 21.0 | 1.0 | too noisy |", Write(results));
+        Assert.Contains("| what | goal | Open MPI | reached | MPICH | reached |", page);
+        Assert.Contains("| Send | at most C + 6 ns | MPINET array C + 2.4 ± 0.1 ns | yes | not measured |  |", page);
+        Assert.DoesNotContain("| ring |", page);
+        Assert.Contains("Told: 1 of 1.", page);
+        Assert.EndsWith("![A plot](plots/a.svg)\n", page, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -66,15 +35,18 @@ public sealed class ThePage
     }
 
     [Fact]
-    public void Says_how_the_run_before_agrees()
+    public void Leaves_all_figures_to_the_tables()
     {
         Results results = new();
-        Made.Add(results, "C", "wtime", 20, 20, 20);
-        Made.Add(results, "CLI", "wtime", 21, 21, 21);
-        string page = new Tables(Made.Report(results), "nowhere").Write(results, noPlots);
-        Assert.Contains("of 1 ratios that both runs could tell, 1 lie within the spread", page);
+        Made.Add(results, "C", "send", 2.4);
+        Made.Add(results, "C again", "send", 2.52);
+        Made.Add(results, "MPINET", "send", 4.8);
+        string tables = Tables.Write(Made.Report(results));
+        Assert.Contains("### Open MPI, 1 rank\n", tables);
+        Assert.Contains("| ns | x | C | MPINET |", tables);
+        Assert.Contains("| send | 0 | 2.40 | 4.80 (2.000 ± 0.050) |", tables);
     }
 
-    private static string Write(Results results, string profiles = "nowhere") =>
-        new Tables(Made.Report(results), profiles).Write(earlier: null, noPlots);
+    private static string Write(Results results) =>
+        Page.Write(Made.Report(results), goals, [KeyValuePair.Create("A plot", "plots/a.svg")]);
 }

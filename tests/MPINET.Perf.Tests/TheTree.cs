@@ -1,4 +1,6 @@
 using MPINET.Perf.Catalogue;
+using MPINET.Perf.Goals;
+using MPINET.Perf.Running;
 
 namespace MPINET.Perf.Tests;
 
@@ -10,12 +12,27 @@ public sealed class TheTree
     private static readonly Settings settings = new(File.ReadLines(Path.Combine(folder, "settings.tsv")));
 
     [Fact]
-    public void Has_a_C_twin_for_each_benchmark()
+    public void Has_goals_about_what_is_measured()
     {
-        Assert.NotEmpty(Benchmarks.All);
+        IReadOnlyList<Goal> goals = Goal.Read(File.ReadLines(Path.Combine(folder, "goals.tsv")));
+        Assert.True(goals.Count > 20);
+        string[] benchmarks = [.. Benchmarks.All.Select(one => one.Name), Generation.Name];
+        string[] ways = [.. Enum.GetValues<Transport>().Select(Run.WayOf)];
+        string[] contenders =
+        [
+            "generator",
+            "MPINET, pinned",
+            .. Contender.Tiers(Runtime.Net).Select(one => one.Name),
+            .. Contender.Tiers(Runtime.Aot).Select(one => one.Name),
+        ];
         Assert.All(
-            Benchmarks.All,
-            one => Assert.True(File.Exists(Path.Combine(folder, "programs", one.Program, one.Name + ".c")), one.Name)
+            goals,
+            goal =>
+            {
+                Assert.Contains(goal.Benchmark, benchmarks);
+                Assert.All(goal.Ways, way => Assert.Contains(way, ways));
+                Assert.All(goal.Contenders, contender => Assert.Contains(contender, contenders));
+            }
         );
     }
 

@@ -8,13 +8,7 @@ public sealed class ThePerformanceGuide
         QuotedCode quoted = new(
             "docs/performance.md",
             "perf/programs",
-            [
-                "IntegerSort/PInvoke.cs",
-                "IntegerSort/Share.cs",
-                "Jacobi/PInvoke.cs",
-                "Jacobi/Ports.cs",
-                "Jacobi/Block.cs",
-            ]
+            ["InTurn/IntegerSort.cs", "InTurn/Share.cs", "InTurn/Pinned.cs", "InTurn/PortsJacobi.cs", "InTurn/Block.cs"]
         );
         quoted.IsCurrent();
         quoted.IsAll();

@@ -1,14 +1,23 @@
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>A benchmark: a folder of perf/programs/, run in one or several ways.</summary>
-/// <param name="Name">Its name on the command line, and of the C twin's file.</param>
-/// <param name="Title">The heading in the results.</param>
-/// <param name="Program">The folder in perf/programs/, and the C# project.</param>
+/// <summary>A benchmark: what is launched, and in which ways.</summary>
+/// <param name="Name">Its name on the command line, and the word that the program takes.</param>
+/// <param name="Title">The heading in the figures.</param>
+/// <param name="Program">The C# project in perf/programs/, or the folder of the peers' programs.</param>
 /// <param name="About">What is measured: a sentence or two.</param>
 internal sealed record Benchmark(string Name, string Title, string Program, string About)
 {
-    /// <summary>Who takes part, on the first MPI and over shared memory.</summary>
+    /// <summary>The project whose loops of C and of all tiers take turns within one process.</summary>
+    public const string InTurnProgram = "InTurn";
+
+    /// <summary>Who is launched, on the first MPI and over shared memory.</summary>
     public required Contender[] Contenders { get; init; }
+
+    /// <summary>Whether C and the tiers take turns within one process, so that a contender is all of them on one runtime.</summary>
+    public bool IsInTurn => Program == InTurnProgram;
+
+    /// <summary>The file of the C program, where it is a process of its own, and the words that it takes.</summary>
+    public string[] Twin { get; init; } = [];
 
     /// <summary>The numbers of ranks, each a run of its own.</summary>
     public int[] Ranks { get; init; } = [2];
@@ -18,15 +27,6 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
 
     /// <summary>Further words for a way and a number of ranks.</summary>
     public Func<Transport, int, string[]> Arguments { get; init; } = (_, _) => [];
-
-    /// <summary>
-    /// Further words that leave a launch what a goal asks about, and make it short: there are more rounds of it, of C, C++ and
-    /// .NET. Empty where there are none.
-    /// </summary>
-    public Func<Transport, string[]> Closer { get; init; } = _ => [];
-
-    /// <summary>Whether ratios say little, as of a call of 2 ns, and differences and bytes are shown.</summary>
-    public bool ShowsDifferences { get; init; }
 
     /// <summary>Whether ranks have several threads, and must not be bound to one core.</summary>
     public bool IsUnbound { get; init; }

@@ -5,83 +5,75 @@ namespace MPINET.Perf.Catalogue;
 /// <summary>The list of all benchmarks.</summary>
 internal static class Benchmarks
 {
-    /// <summary>All, in the order in which they run and stand in the results.</summary>
+    /// <summary>All, in the order in which they run and stand in the figures.</summary>
     public static readonly Benchmark[] All =
     [
-        new(
-            "per-call",
-            "What a call costs",
-            "PerCall",
-            "One rank; short loops of one call, the fastest of many, and what the collector takes of .NET meanwhile."
-        )
+        InTurn("per-call", "What a call costs", "One rank: loops of one call; ns a call.") with
         {
-            Contenders =
-            [
-                Contender.C,
-                .. Contender.Tiers(Runtime.Net),
-                Contender.Boost,
-                Contender.Mpi4py,
-                .. Contender.Tiers(Runtime.Mono),
-            ],
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
             Ranks = [1],
-            Closer = _ => ["only=isend-recv-wait"],
-            ShowsDifferences = true,
             IsQuick = true,
         },
-        new(
+        InTurn(
             "ping-pong",
             "Ping-pong",
-            "PingPong",
-            "The benchmark of Willcock, Lumsdaine and Robison (2002): an array of doubles goes there and back, one "
-                + "element is changed each time. x: doubles; the time is that of a round trip."
-        )
+            "The benchmark of Willcock, Lumsdaine and Robison (2002): an array of doubles, x bytes in all, goes there and back, one "
+                + "element is changed each time; ns a round trip."
+        ) with
         {
-            Contenders =
-            [
-                Contender.C,
-                .. Contender.Tiers(Runtime.Net),
-                Contender.Pinned,
-                Contender.Boost,
-                Contender.Mpi4py,
-                .. Contender.Tiers(Runtime.Mono).Where(one => one.Tier != "cli"),
-            ],
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
             Transports = [Transport.Shared, Transport.Tcp, Transport.Hosts],
             // What persistent requests save is nothing beside what a network takes.
             Arguments = (transport, _) => transport == Transport.Shared ? [] : ["blocking"],
-            Closer = transport => transport == Transport.Shared ? [Option("max", 1)] : [],
             IsQuick = true,
         },
-        new(
+        InTurn(
             "net-pipe",
             "Bytes of any length",
-            "NetPipe",
-            "After NetPIPE, as Gregor and Lumsdaine (2008) used it: half a round trip of x bytes, sizes between the "
-                + "powers of two and three bytes beside them too."
-        )
+            "After NetPIPE, as Gregor and Lumsdaine (2008) used it: x bytes go there and back, in powers of four and three bytes "
+                + "beside them; ns a round trip."
+        ) with
         {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
             IsOfFirstMpi = true,
         },
-        new(
+        InTurn(
             "allreduce",
             "Allreduce",
-            "Allreduce",
-            "Sums of x doubles on two ranks: with MPI_SUM, and with an operation of the user's that adds; user/func is one "
-                + "that is called for each element."
-        )
+            "Sums of doubles, x bytes in all, on two ranks: with MPI_SUM, and with an operation of the user's that adds; user/func is one "
+                + "that is called for each element. ns a call."
+        ) with
         {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
-            Closer = _ => [Option("count", 32768)],
             IsQuick = true,
+        },
+        InTurn(
+            "jacobi",
+            "Jacobi iteration",
+            "A grid of 512 by 512 doubles; ns for ten iterations with their exchange of borders."
+        ) with
+        {
+            Ranks = [1, 2],
+        },
+        InTurn("integer-sort", "Integer sort", "A bucket sort of 65,536 keys in all; ns a sort.") with
+        {
+            Ranks = [1, 2],
+        },
+        InTurn(
+            "threads",
+            "Threads",
+            "Windows of 64 messages of 8 bytes between x threads of each of two ranks under MPI_THREAD_MULTIPLE; ns for one window in every thread."
+        ) with
+        {
+            IsUnbound = true,
         },
         new(
             "ring",
             "Ring",
             "Ring",
-            "After Afonso et al.: x ints go round all ranks; the time is that of a lap. With two ranks it is their ping-pong."
+            "After Afonso et al.: x ints go round all ranks; ns a lap. With two ranks it is their ping-pong."
         )
         {
             Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
+            Twin = ["ring"],
             Ranks = [2, 20, 40, 80],
             IsOfFirstMpi = true,
             // The more ranks share the cores, the longer a lap takes.
@@ -102,50 +94,34 @@ internal static class Benchmarks
                 .. Contender.Tiers(Runtime.Aot),
                 .. Contender.Tiers(Runtime.Mono).Where(one => one.Tier == "mpinet"),
             ],
+            Twin = ["start"],
             IsOfLaunches = true,
         },
-        new(
-            "jacobi",
-            "Jacobi iteration",
-            "Jacobi",
-            "A grid of x by x doubles, split in two dimensions; the time is that of an iteration with its exchange of borders."
-        )
+        Peers("per-call", "What a call costs in other languages", "ns a call.") with
         {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
-            Ranks = CoreCounts(),
+            Ranks = [1],
         },
-        new(
-            "integer-sort",
-            "Integer sort",
-            "IntegerSort",
-            "A bucket sort of x keys in all; the time is that of a sort."
-        )
-        {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
-            Ranks = CoreCounts(),
-        },
-        new(
-            "threads",
-            "Threads",
-            "Threads",
-            "Messages of 8 bytes per second between x threads of each of two ranks under MPI_THREAD_MULTIPLE."
-        )
-        {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
-            IsUnbound = true,
-        },
+        Peers("ping-pong", "Ping-pong in other languages", "An array of doubles, x bytes in all; ns a round trip."),
     ];
-
-    /// <summary>The powers of two up to the number of cores.</summary>
-    private static int[] CoreCounts() =>
-        [
-            .. Enumerable
-                .Range(0, 10)
-                .Select(power => 1 << power)
-                .TakeWhile(count => count <= Math.Max(2, Environment.ProcessorCount)),
-        ];
 
     /// <summary>The words that all C# and C programs understand.</summary>
     public static string Option(string name, double value) =>
         string.Create(CultureInfo.InvariantCulture, $"{name}={value}");
+
+    private static Benchmark InTurn(string name, string title, string about) =>
+        new(name, title, Benchmark.InTurnProgram, about) { Contenders = [Contender.InTurn] };
+
+    // They cannot take turns with C within one process: C alone, in the same words, is launched in turn with them.
+    private static Benchmark Peers(string name, string title, string about) =>
+        new(
+            $"peers-{name}",
+            title,
+            name,
+            $"{about} Each in a process of its own, in turn: only large differences tell anything."
+        )
+        {
+            Contenders = [Contender.C, Contender.Boost, Contender.Mpi4py],
+            Twin = ["alone", name],
+            IsOfFirstMpi = true,
+        };
 }

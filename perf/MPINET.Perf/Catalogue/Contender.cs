@@ -52,6 +52,12 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
         ];
     }
 
-    /// <summary>The tier of ports with buffers that the program pins.</summary>
-    public static readonly Contender Pinned = new("MPINET, pinned", Runtime.Net, "mpinet-pinned");
+    /// <summary>C and all tiers within one process of .NET.</summary>
+    public static readonly Contender InTurn = new("in turn", Runtime.Net);
+
+    /// <summary>The same in one of Mono.</summary>
+    public static readonly Contender InTurnOnMono = new("in turn, Mono", Runtime.Mono);
+
+    /// <summary>The second loop of C within one process: the control.</summary>
+    public const string Control = "C again";
 }

@@ -10,7 +10,11 @@ internal sealed record Run(
 )
 {
     /// <summary>The name by which figures know it.</summary>
-    public string Name => NameOf(Benchmark.Name, Mpi, Transport, Ranks);
+    public string Name =>
+        NameOf(Benchmark.Name, Mpi, Transport, Ranks) + (Contenders is [{ Runtime: Runtime.Mono }] ? " mono" : "");
+
+    /// <summary>The words of a name. That of a run on Mono has one more, for goals are about .NET.</summary>
+    public const int Words = 4;
 
     /// <summary>The same, put together.</summary>
     public static string NameOf(string benchmark, string mpi, Transport transport, int ranks) =>

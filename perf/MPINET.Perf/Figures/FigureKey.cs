@@ -10,7 +10,4 @@ internal sealed record FigureKey(string Run, string Contender, string Series, lo
 {
     /// <summary>The twin's series: a form of a call (send/array) is compared with the call (send).</summary>
     public string Call => Series.Split('/')[0];
-
-    /// <summary>Whether the greatest value is the best.</summary>
-    public bool MoreIsBetter => Unit.EndsWith("/s", StringComparison.Ordinal);
 }

@@ -7,7 +7,8 @@ namespace MPINET.Perf.Figures;
 /// <param name="X">Its size or count.</param>
 /// <param name="Value">The figure.</param>
 /// <param name="Unit">Its unit.</param>
-internal sealed record MeasuredLine(string Series, long X, double Value, string Unit)
+/// <param name="Contender">Whose it is, where a program measures several; null where it measures one.</param>
+internal sealed record MeasuredLine(string Series, long X, double Value, string Unit, string? Contender = null)
 {
     /// <summary>Reads a line; null if it says something else.</summary>
     /// <exception cref="FormatException">It begins like a figure and is none.</exception>
@@ -20,14 +21,14 @@ internal sealed record MeasuredLine(string Series, long X, double Value, string 
         }
 
         return
-            cells.Length == 5
+            cells.Length is 5 or 6
             && cells[1].Length > 0
             && long.TryParse(cells[2], NumberStyles.None, CultureInfo.InvariantCulture, out var x)
             && double.TryParse(cells[3], NumberStyles.Float, CultureInfo.InvariantCulture, out var value)
             && double.IsFinite(value)
-            ? new MeasuredLine(cells[1], x, value, cells[4])
+            ? new MeasuredLine(cells[1], x, value, cells[4], cells.Length == 6 ? cells[5] : null)
             : throw new FormatException(
-                $"'{line.Replace('\t', ' ')}' is no figure: measured, series, size, value and unit are expected, with tabs between."
+                $"'{line.Replace('\t', ' ')}' is no figure: measured, series, size, value, unit and perhaps a contender are expected, with tabs between."
             );
     }
 }

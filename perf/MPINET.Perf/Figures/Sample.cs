@@ -2,8 +2,7 @@ namespace MPINET.Perf.Figures;
 
 /// <summary>What the launches of one contender said of one thing.</summary>
 /// <param name="values">A value per launch.</param>
-/// <param name="moreIsBetter">Whether the greatest is the best, as of rates; else the least, as of durations.</param>
-internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
+internal sealed class Sample(IEnumerable<double> values)
 {
     /// <summary>What launches differ by in any case.</summary>
     public const double LeastSpread = 0.01;
@@ -12,7 +11,7 @@ internal sealed class Sample(IEnumerable<double> values, bool moreIsBetter)
     private const int Agreeing = 3;
 
     // The best first.
-    private readonly double[] _values = moreIsBetter ? [.. values.OrderDescending()] : [.. values.Order()];
+    private readonly double[] _values = [.. values.Order()];
 
     /// <summary>The value of the best launch: what disturbs a launch only ever makes it worse.</summary>
     public double Best => _values[0];

@@ -1,20 +1,148 @@
+using System.Globalization;
+using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Goals;
 
-/// <summary>What the tiers are to reach.</summary>
-/// <param name="Name">The name of the file in perf/profiles/ that shows why it is not reached, without .md.</param>
+/// <summary>What the tiers are to reach: a row of perf/goals.tsv.</summary>
 /// <param name="What">What is measured.</param>
-/// <param name="Aim">What is to be reached.</param>
-/// <param name="Compare">The figures for an MPI; none where it was not measured.</param>
+/// <param name="Benchmark">The benchmark whose figures they are.</param>
+/// <param name="Ways">The ways of the messages.</param>
+/// <param name="Ranks">The numbers of ranks; empty for all.</param>
+/// <param name="Series">The series, forms of a call included.</param>
+/// <param name="Least">The least size.</param>
+/// <param name="Most">The greatest size.</param>
+/// <param name="Contenders">Whose figures.</param>
+/// <param name="Measure">How they are compared.</param>
+/// <param name="Limit">The most that it may be.</param>
+/// <param name="Unit">The figures' unit.</param>
 internal sealed record Goal(
-    string Name,
     string What,
-    string Aim,
-    Func<Results, string, IEnumerable<Comparison>> Compare
+    string Benchmark,
+    string[] Ways,
+    int[] Ranks,
+    string[] Series,
+    long Least,
+    long Most,
+    string[] Contenders,
+    Measure Measure,
+    double Limit,
+    string Unit
 )
 {
+    private const int Columns = 10;
+
+    /// <summary>The limit in words.</summary>
+    public string Aim =>
+        Measure switch
+        {
+            Measure.Ratio => Invariant($"at most {Limit:0.###} x C"),
+            Measure.Difference => Invariant($"at most C + {Limit:0.#} {Unit}"),
+            Measure.Value => Limit == 0 ? Invariant($"0 {Unit}") : Invariant($"at most {Limit:0.#} {Unit}"),
+            _ => $"faster than {Contender.Boost.Name}",
+        };
+
+    /// <summary>Reads the table.</summary>
+    /// <exception cref="FormatException">A row does not have its columns, or one of them holds something else.</exception>
+    public static IReadOnlyList<Goal> Read(IEnumerable<string> lines) =>
+        [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(Read)];
+
     /// <summary>What has become of it on an MPI; null where it was not measured.</summary>
     public Verdict? Judge(Results results, string mpi) =>
         Compare(results, mpi).ToList() is { Count: > 0 } all ? new Verdict(all) : null;
+
+    private IEnumerable<Comparison> Compare(Results results, string mpi) =>
+        from key in results.Keys
+        where key.Unit == Unit && Contenders.Contains(key.Contender) && Series.Contains(key.Series)
+        where key.X >= Least && key.X <= Most
+        let words = key.Run.Split(' ')
+        where words.Length == Run.Words && words[0] == Benchmark && words[1] == mpi && Ways.Contains(words[2])
+        let ranks = int.Parse(words[3], CultureInfo.InvariantCulture)
+        where Ranks.Length == 0 || Ranks.Contains(ranks)
+        let comparison = Compare(results, key, Subject(key, words[2], ranks))
+        where comparison != null
+        select comparison;
+
+    private Comparison? Compare(Results results, FigureKey key, string subject)
+    {
+        switch (Measure)
+        {
+            case Measure.Value:
+                var most = results[key].Max();
+                return new Comparison(subject, most, 0, Limit, Invariant($"{most:0.#} {Unit}"));
+            case Measure.Difference:
+                return results.Differ(key) is { } difference
+                    ? new Comparison(
+                        subject,
+                        difference.Value,
+                        difference.Spread,
+                        Limit,
+                        Invariant($"C + {difference.Value:F1} ± {difference.Spread:F1} {Unit}")
+                    )
+                    : null;
+            case Measure.Ratio:
+                return results.Compare(key) is { } ratio ? Of(subject, ratio) : null;
+            default:
+                var run = key.Run.Replace(Benchmark, $"peers-{Benchmark}", StringComparison.Ordinal);
+                var boost = new FigureKey(run, Contender.Boost.Name, key.Call, key.X, Unit);
+                return results.Compare(key) is { } own && results.Compare(boost) is { } peer
+                    ? Of(subject, new Ratio(own.Value / peer.Value, (own.Spread + peer.Spread) / peer.Value))
+                    : null;
+        }
+    }
+
+    private Comparison Of(string subject, Ratio ratio) =>
+        new(subject, ratio.Value, ratio.Spread, Limit, Invariant($"{ratio.Value:F3} ± {ratio.Spread:F3}"));
+
+    // What several figures of a goal differ by.
+    private string Subject(FigureKey key, string way, int ranks)
+    {
+        var form = key.Series == key.Call ? "" : $" {key.Series[(key.Call.Length + 1)..]}";
+        var text = Contenders.Length > 1 || form.Length > 0 ? $"{key.Contender}{form}" : "";
+        text += Series.Select(one => one.Split('/')[0]).Distinct().Count() > 1 ? $" {key.Call}" : "";
+        text += Ways.Length > 1 ? $" {way}" : "";
+        text += Ranks.Length != 1 && ranks > 2 ? $" {ranks} ranks" : "";
+        text += Least != Most && key.X > 0 ? $" at {key.X:N0}" : "";
+        return text.Trim();
+    }
+
+    private static Goal Read(string line)
+    {
+        var cells = line.Split('\t');
+        return
+            cells.Length == Columns
+            && Enum.TryParse<Measure>(cells[7], ignoreCase: true, out var measure)
+            && double.TryParse(cells[8], CultureInfo.InvariantCulture, out var limit)
+            && Range(cells[5]) is var (least, most)
+            ? new Goal(
+                cells[0],
+                cells[1],
+                cells[2].Split(','),
+                cells[3] == "-" ? [] : [.. cells[3].Split(',').Select(int.Parse)],
+                cells[4].Split(','),
+                least,
+                most,
+                cells[6].Split(';'),
+                measure,
+                limit,
+                cells[9]
+            )
+            : throw new FormatException(
+                $"'{line.Replace('\t', '|')}' is no goal: what, benchmark, ways, ranks, series, sizes, contenders, measure, limit and unit are expected."
+            );
+    }
+
+    // -, 8, or 65536-.
+    private static (long Least, long Most) Range(string text)
+    {
+        if (text == "-")
+        {
+            return (0, long.MaxValue);
+        }
+
+        var least = long.Parse(text.TrimEnd('-'), CultureInfo.InvariantCulture);
+        return (least, text.EndsWith('-') ? long.MaxValue : least);
+    }
+
+    private static string Invariant(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -14,7 +14,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
     {
         get
         {
-            var told = Comparisons.Where(one => !one.IsNoisy).ToList();
+            var told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
             var worst = told.Count > 0 ? told.Max(one => one.Outcome) : Outcome.Noisy;
             var isNoisy = (Comparisons.Count - told.Count) * 10 > Comparisons.Count;
             return isNoisy && worst != Outcome.Missed ? Outcome.Noisy : worst;
@@ -38,10 +38,10 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
         {
             if (Comparisons.Count <= MostShown)
             {
-                return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}"));
+                return string.Join("; ", Comparisons.Select(one => $"{one.Subject} {one.Text}".TrimStart()));
             }
 
-            var told = Comparisons.Where(one => !one.IsNoisy).ToList();
+            var told = Comparisons.Where(one => one.Outcome != Outcome.Noisy).ToList();
             var noisy = Comparisons.Count - told.Count;
             var noise = noisy > 0 ? $"; {noisy} too noisy to tell" : "";
             if (told.Count == 0)

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using MPINET.Perf.Catalogue;
 using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Running;
@@ -10,7 +11,7 @@ internal static class Generation
     public const string Name = "generate";
 
     /// <summary>The name by which figures know it.</summary>
-    public static string RunOf(string mpi) => $"{Name} {mpi}";
+    public static string RunOf(string mpi) => Run.NameOf(Name, mpi, Transport.Shared, 1);
 
     /// <summary>Measures.</summary>
     /// <exception cref="InvalidOperationException">The generator failed.</exception>

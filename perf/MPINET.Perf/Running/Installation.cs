@@ -16,13 +16,22 @@ internal sealed class Installation(string root)
     public InstalledMpi? FindMpi(string name, string? launcher = null)
     {
         // All C# programs carry the same folders: any of them will do.
-        var folder = Path.GetDirectoryName(CSharpProgram("PerCall", Runtime.Net))!;
+        var folder = Path.GetDirectoryName(CSharpProgram(Benchmark.InTurnProgram, Runtime.Net))!;
         return
             MpiChoice.ReadAll(folder).Any(descriptor => descriptor.Name == name)
             && MpiChoice.Make(folder, name, launcher).Chosen is { CanLaunch: true } mpi
             ? mpi
             : null;
     }
+
+    /// <summary>Where the loader finds the loops in C that the measured programs load.</summary>
+    public string LibraryPath(string mpi) =>
+        string.Join(
+            ':',
+            new[] { TwinFolder(mpi), Environment.GetEnvironmentVariable("LD_LIBRARY_PATH") }.Where(path =>
+                !string.IsNullOrEmpty(path)
+            )
+        );
 
     /// <summary>The words of a contender's command; null, with a reason, where it is not on this machine.</summary>
     public string[]? Command(Benchmark benchmark, Contender contender, string mpi, out string reason)
@@ -31,15 +40,17 @@ internal sealed class Installation(string root)
         switch (contender.Runtime)
         {
             case Runtime.Native:
-                var suffix = contender == Contender.Boost ? "-boost" : "";
-                words = [Path.Combine(root, "artifacts", "perf", "programs", mpi, benchmark.Name + suffix)];
+                words =
+                    contender == Contender.Boost
+                        ? [Path.Combine(TwinFolder(mpi), benchmark.Program + "-boost")]
+                        : [Path.Combine(TwinFolder(mpi), benchmark.Twin[0]), .. benchmark.Twin[1..]];
                 reason = $"{contender.Name} is not installed for it";
                 break;
             case Runtime.Python:
                 words =
                 [
                     "/usr/bin/python3",
-                    Path.Combine(root, "perf", "programs", benchmark.Program, benchmark.Name.Replace('-', '_') + ".py"),
+                    Path.Combine(root, "perf", "programs", "Peers", benchmark.Program.Replace('-', '_') + ".py"),
                 ];
                 reason = $"{contender.Name} is not installed";
                 if (!HasMpi4py)
@@ -49,11 +60,11 @@ internal sealed class Installation(string root)
 
                 break;
             case Runtime.Net:
-                words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.Net), contender.Tier];
+                words = ["dotnet", "exec", CSharpProgram(benchmark.Program, Runtime.Net), Word(benchmark, contender)];
                 reason = "it is not built";
                 break;
             case Runtime.Mono:
-                words = ["mono", CSharpProgram(benchmark.Program, Runtime.Mono), contender.Tier];
+                words = ["mono", CSharpProgram(benchmark.Program, Runtime.Mono), Word(benchmark, contender)];
                 reason = "it is not built";
                 break;
             case Runtime.Aot:
@@ -68,6 +79,12 @@ internal sealed class Installation(string root)
             ? words
             : null;
     }
+
+    private string TwinFolder(string mpi) => Path.Combine(root, "artifacts", "perf", "programs", mpi);
+
+    // A program in which all take turns is told the benchmark, another one the tier.
+    private static string Word(Benchmark benchmark, Contender contender) =>
+        benchmark.IsInTurn ? benchmark.Name : contender.Tier;
 
     /// <summary>The file of a C# program.</summary>
     private string CSharpProgram(string project, Runtime runtime) =>

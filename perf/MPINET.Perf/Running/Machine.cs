@@ -7,12 +7,8 @@ namespace MPINET.Perf.Running;
 /// <summary>What the figures were taken on: only what bears on them, and no name of the machine.</summary>
 internal static class Machine
 {
-    /// <summary>The name of the results' file: system, architecture, cores.</summary>
-    public static string FileName =>
-        $"linux-{RuntimeInformation.ProcessArchitecture.ToString().ToLowerInvariant()}-{Environment.ProcessorCount}-cores";
-
     /// <summary>The facts, a name and a value each.</summary>
-    public static IReadOnlyDictionary<string, string> Facts(IEnumerable<InstalledMpi> mpis, Placement placement)
+    public static IReadOnlyDictionary<string, string> Facts(IEnumerable<InstalledMpi> mpis)
     {
         var facts = new SortedDictionary<string, string>(StringComparer.Ordinal)
         {
@@ -23,14 +19,6 @@ internal static class Machine
             ["Mono"] = FirstLine("mono", "--version"),
             ["C compiler"] = FirstLine("gcc", "--version"),
         };
-        if (placement.Usual > 0)
-        {
-            facts["from core to core and back"] = string.Create(
-                CultureInfo.InvariantCulture,
-                $"{placement.Usual:F0} ns mostly; {placement.Repeated} launches found it otherwise, and were repeated"
-            );
-        }
-
         foreach (var mpi in mpis)
         {
             facts[mpi.Descriptor.Title] = FirstLineWith("ersion", mpi.Launcher!.Path, "--version");
@@ -38,10 +26,6 @@ internal static class Machine
 
         return facts;
     }
-
-    /// <summary>How many processes wanted a core in the last minute.</summary>
-    public static double Load() =>
-        double.Parse(File.ReadAllText("/proc/loadavg").Split(' ')[0], CultureInfo.InvariantCulture);
 
     private static string Processor() =>
         File.ReadLines("/proc/cpuinfo")

@@ -3,37 +3,38 @@ using System.Text;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>A plot: curves over one axis.</summary>
+/// <summary>A plot: ratios to C by size.</summary>
 /// <param name="File">The file's name, without .svg.</param>
 /// <param name="Title">What it shows.</param>
-/// <param name="XLabel">The horizontal axis.</param>
-/// <param name="YLabel">The vertical axis.</param>
 /// <param name="Curves">A name and points each.</param>
-internal sealed record Plot(string File, string Title, string XLabel, string YLabel, IReadOnlyList<Curve> Curves)
+/// <param name="Control">By how much C's second loop differs from its first, at each size.</param>
+internal sealed record Plot(
+    string File,
+    string Title,
+    IReadOnlyList<Curve> Curves,
+    IReadOnlyList<(double X, double Y)> Control
+)
 {
-    /// <summary>Whether the horizontal axis is logarithmic.</summary>
-    public bool HasLogX { get; init; } = true;
-
-    /// <summary>Whether the vertical axis is logarithmic.</summary>
-    public bool HasLogY { get; init; }
+    private static readonly string[] units = ["B", "KiB", "MiB"];
 
     /// <summary>What gnuplot is to carry out.</summary>
     public string Script(string folder)
     {
         var text = new StringBuilder()
-            .Append("set terminal svg size 900,540 dynamic background rgb 'white' font 'sans-serif,14'\n")
+            .Append("set terminal svg size 900,480 dynamic background rgb 'white' font 'sans-serif,14'\n")
             .Append(CultureInfo.InvariantCulture, $"set output {Quoted(Path.Combine(folder, File + ".svg"))}\n")
             .Append(CultureInfo.InvariantCulture, $"set title {Quoted(Title)} noenhanced\n")
-            .Append(CultureInfo.InvariantCulture, $"set xlabel {Quoted(XLabel)}\nset ylabel {Quoted(YLabel)}\n")
-            .Append("set grid\nset key outside right noenhanced\n")
-            .Append(HasLogX ? "set logscale x 2\nset format x '%.0f'\nset xtics rotate by -40\n" : "set xtics 1\n")
-            .Append(HasLogY ? "set logscale y\n" : "")
-            .Append("plot ")
+            .Append("set ylabel 'time by that of C'\nset grid\nset key outside right noenhanced\nset logscale x 2\n")
+            .Append(CultureInfo.InvariantCulture, $"set xtics ({Tics()})\n")
+            .Append("set style fill solid 0.2 noborder\n")
+            .Append(
+                "plot '-' using 1:(1-$2):(1+$2) with filledcurves lc rgb 'gray40' title 'C again', 1 lc rgb 'gray40' notitle, "
+            )
             .AppendJoin(", ", Curves.Select(curve => $"'-' with linespoints lw 1.5 ps 0.5 title {Quoted(curve.Name)}"))
             .Append('\n');
-        foreach (var curve in Curves)
+        foreach (var points in Curves.Select(curve => curve.Points).Prepend(Control))
         {
-            foreach (var (x, y) in curve.Points)
+            foreach (var (x, y) in points)
             {
                 text.Append(CultureInfo.InvariantCulture, $"{x} {y:G9}\n");
             }
@@ -44,8 +45,31 @@ internal sealed record Plot(string File, string Title, string XLabel, string YLa
         return text.ToString();
     }
 
+    // The powers of eight from the least size on.
+    private string Tics()
+    {
+        var (least, most) = (Control.Min(point => point.X), Control.Max(point => point.X));
+        return string.Join(
+            ", ",
+            Enumerable
+                .Range(0, 11)
+                .Select(power => 1L << (3 * power))
+                .Where(size => size >= least && size <= most)
+                .Select(size => $"'{Text(size)}' {size}")
+        );
+    }
+
+    private static string Text(long size)
+    {
+        var unit = 0;
+        while (size >= 1024)
+        {
+            size /= 1024;
+            unit++;
+        }
+
+        return $"{size} {units[unit]}";
+    }
+
     private static string Quoted(string text) => $"'{text.Replace("'", "''")}'";
 }
-
-/// <summary>A curve of a plot.</summary>
-internal sealed record Curve(string Name, IReadOnlyList<(double X, double Y)> Points);

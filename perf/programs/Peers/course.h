@@ -1,11 +1,11 @@
-/* The course of a benchmark on two ranks. Course.cs and ping_pong.py say the same.
+/* The course of a benchmark on two ranks. ping_pong.py says the same.
    All tests are repeated in turn, so that while the machine is slow for a moment, it is so for all of them. */
 #ifndef COURSE_H
 #define COURSE_H
 
 #include <mpi.h>
 
-#include "measured.h"
+#include "../measured.h"
 
 /* A loop over the buffers of a test; times: how often. */
 typedef void loop(void *test, int times);
@@ -87,7 +87,7 @@ static inline void measure(const course *course, int rank, void *test)
 
     for (int j = 0; j < MOST_SERIES && rank == 0; j++) {
         for (int i = 0; course->series[j] != NULL && course->counts[i] != 0; i++) {
-            say(course->series[j], course->counts[i], fastest[j][i] * 1e9, "ns");
+            say(course->series[j], 8L * course->counts[i], fastest[j][i] * 1e9, "ns");
         }
     }
 }

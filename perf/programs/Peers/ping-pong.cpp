@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "../course.h"
+#include "course.h"
 
 namespace mpi = boost::mpi;
 

@@ -1,0 +1,17 @@
+namespace MPINET.Perf.Goals;
+
+/// <summary>How a figure is compared.</summary>
+internal enum Measure
+{
+    /// <summary>The time by C's.</summary>
+    Ratio,
+
+    /// <summary>What is added to C's.</summary>
+    Difference,
+
+    /// <summary>The figure itself.</summary>
+    Value,
+
+    /// <summary>The time by that of Boost.MPI, each by C's in its own launches.</summary>
+    Peer,
+}

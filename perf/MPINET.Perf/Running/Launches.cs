@@ -1,0 +1,80 @@
+using System.Diagnostics;
+using MPINET.Launching;
+using MPINET.Loader;
+using MPINET.Perf.Catalogue;
+using MPINET.Perf.Figures;
+
+namespace MPINET.Perf.Running;
+
+/// <summary>Launches the contenders of runs in turn, each once a round; one that fails once more.</summary>
+internal sealed class Launches(PerfOptions options, Installation installation, Settings settings, Results results)
+{
+    private readonly List<string> _failures = [];
+
+    /// <summary>The launches that failed, with the reasons: a defect, but none that the figures of the others suffer from.</summary>
+    public IReadOnlyList<string> Failures => _failures;
+
+    /// <summary>Launches all of a run.</summary>
+    public void Take(Run run)
+    {
+        var launcher =
+            run.Transport == Transport.Hosts
+                ? $"{installation.TwoHosts} run {installation.FindMpi(run.Mpi)!.Launcher!.Path}"
+                : null;
+        var mpi = installation.FindMpi(run.Mpi, launcher)!;
+        var watch = Stopwatch.StartNew();
+        // A quick look at what takes turns within one process is one launch.
+        var rounds =
+            !run.Benchmark.IsInTurn ? options.Launches
+            : options.IsQuick ? 1
+            : PerfOptions.LaunchesInTurn;
+        for (var round = 0; round < rounds; round++)
+        {
+            foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
+            {
+                if (!Launch(run, mpi, contender))
+                {
+                    Launch(run, mpi, contender);
+                }
+            }
+        }
+
+        Console.WriteLine($"{run.Name}: {watch.Elapsed.TotalSeconds:F0} s");
+    }
+
+    private bool Launch(Run run, InstalledMpi mpi, Contender contender)
+    {
+        string[] words =
+        [
+            .. installation.Command(run.Benchmark, contender, run.Mpi, out _)!,
+            .. options.IsQuick ? ["quick"] : Array.Empty<string>(),
+            .. run.Benchmark.Arguments(run.Transport, run.Ranks),
+        ];
+        var launch = new LaunchOptions { Ranks = run.Ranks };
+        var receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;
+        foreach (var pair in settings.Variables(run, receives))
+        {
+            launch.Environment[pair.Key] = pair.Value;
+        }
+
+        launch.Environment["LD_LIBRARY_PATH"] = installation.LibraryPath(run.Mpi);
+        try
+        {
+            foreach (var line in MeasuredLaunch.Take(mpi, words, launch, run.Benchmark.IsOfLaunches))
+            {
+                results.Add(
+                    new FigureKey(run.Name, line.Contender ?? contender.Name, line.Series, line.X, line.Unit),
+                    line.Value
+                );
+            }
+
+            return true;
+        }
+        catch (MeasurementException exception)
+        {
+            Console.Error.WriteLine(exception.Message);
+            _failures.Add($"{run.Name}, {contender.Name}: {exception.Reason}");
+            return false;
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using System.Globalization;
+using System.Text;
+using MPINET.Perf.Goals;
+
+namespace MPINET.Perf.Writing;
+
+/// <summary>The results: goals, what was measured beside them, and whether it can be told.</summary>
+internal static class Page
+{
+    /// <summary>Makes the page.</summary>
+    /// <param name="report">What was measured.</param>
+    /// <param name="goals">What is to be reached.</param>
+    /// <param name="plots">The plots: what each shows, and its file relative to the page.</param>
+    public static string Write(
+        Report report,
+        IReadOnlyList<Goal> goals,
+        IReadOnlyList<KeyValuePair<string, string>> plots
+    )
+    {
+        var text = new StringBuilder("# Results\n\n");
+        Line(
+            text,
+            "Written by `./build.sh --target=Perf`; docs/performance.md says how to read it. Ratios are times by C's, of loops that take turns within one process; "
+                + "± is by how much C's second loop differs from its first, or the launches from each other where that is more.\n"
+        );
+        Line(
+            text,
+            $"{report.Date:yyyy-MM-dd}; {string.Join("; ", report.Machine.Select(fact => $"{fact.Key}: {fact.Value}"))}.\n"
+        );
+        Line(text, $"| what | goal | {string.Join(" | ", report.Mpis.Select(mpi => $"{mpi.Value} | reached"))} |");
+        Line(text, $"|---|---|{string.Concat(report.Mpis.Select(_ => "---|---|"))}");
+        var (told, asked) = (0, 0);
+        foreach (var goal in goals)
+        {
+            Verdict?[] verdicts = [.. report.Mpis.Select(mpi => goal.Judge(report.Results, mpi.Key))];
+            asked += verdicts.Count(one => one != null);
+            told += verdicts.Count(one => one is { Outcome: not Outcome.Noisy });
+            if (verdicts.Any(one => one != null))
+            {
+                var cells = verdicts.Select(one => one != null ? $"{one.Text} | {one.Word}" : "not measured | ");
+                Line(text, $"| {goal.What} | {goal.Aim} | {string.Join(" | ", cells)} |");
+            }
+        }
+
+        Line(text, $"\nTold: {told} of {asked}. Why a goal is missed stands in docs/performance.md.\n");
+        List(text, "Left out", report.LeftOut);
+        List(text, "**Launches that failed**", report.Failures);
+        foreach (var (title, file) in plots)
+        {
+            Line(text, $"![{title}]({file})\n");
+        }
+
+        return text.ToString().TrimEnd() + "\n";
+    }
+
+    private static void List(StringBuilder text, string title, IReadOnlyList<string> items)
+    {
+        if (items.Count > 0)
+        {
+            Line(text, $"{title}:\n\n- {string.Join("\n- ", items)}\n");
+        }
+    }
+
+    private static void Line(StringBuilder text, FormattableString line) =>
+        text.Append(line.ToString(CultureInfo.InvariantCulture)).Append('\n');
+
+    private static void Line(StringBuilder text, string line) => text.Append(line).Append('\n');
+}

@@ -1,0 +1,109 @@
+using MPINET;
+using MPINET.Cli;
+using MPINET.PInvoke;
+using static MPINET.PInvoke.Mpi;
+
+/// <summary>Sums of doubles on two ranks: with MPI_SUM, and with an operation of the user's that adds.</summary>
+internal static unsafe class Allreduce
+{
+    public static void Measure(Turns turns, Intracommunicator world)
+    {
+        MPI_Op_create(Add, 1, out MPI_Op user);
+        MPI.Op cliUser = new();
+        cliUser.Init(CliAdd, true);
+        using ReductionOperator vectors = ReductionOperator.Create<double>(Vectors.Add, commutative: true);
+        using ReductionOperator elements = ReductionOperator.Create<double>((a, b) => a + b, commutative: true);
+        Twin.BeginUserSum();
+        foreach (int count in turns.IsQuick ? new[] { 1, 4096, 32768 } : [1, 8, 64, 512, 4096, 32768, 262144])
+        {
+            Reduce(turns, world, count, "sum", Twin.Sum, MPI_SUM, MPI.SUM, ("", ReductionOperator.Sum));
+            Reduce(turns, world, count, "user", Twin.UserSum, user, cliUser, ("", vectors), ("func", elements));
+        }
+
+        Twin.EndUserSum();
+        cliUser.Free();
+        MPI_Op_free(ref user);
+    }
+
+    private delegate bool TwinLoop(double* mine, double* sums, int count, int times);
+
+    private static void Reduce(
+        Turns turns,
+        Intracommunicator world,
+        int count,
+        string series,
+        TwinLoop twin,
+        MPI_Op op,
+        MPI.Op cliOp,
+        params (string Form, ReductionOperator Operator)[] operators
+    )
+    {
+        using Pinned<double> own = new(count);
+        using Pinned<double> all = new(count);
+        double* mine = own.Address;
+        double* sums = all.Address;
+        double[] values = own.Array;
+        double[] results = all.Array;
+        for (int i = 0; i < count; i++)
+        {
+            values[i] = world.Rank + i;
+        }
+
+        Contender[] contenders =
+        [
+            new(Turns.Twin, times => twin(mine, sums, count, times)),
+            new("P/Invoke", times => PInvoke(mine, sums, count, op, times)),
+            new("CLI", times => Cli(mine, sums, count, cliOp, times)),
+            .. operators.Select(one => new Contender(
+                "MPINET",
+                times => Ports(world, values, results, one.Operator, times),
+                one.Form
+            )),
+        ];
+        turns.Measure(series, sizeof(double) * (long)count, contenders);
+        for (int i = 0; i < count; i++)
+        {
+            if (results[i] != (2.0 * i) + 1)
+            {
+                turns.Refuse($"sum {i} of {count} is {results[i]}");
+                return;
+            }
+        }
+    }
+
+    private static bool PInvoke(double* mine, double* sums, int count, MPI_Op op, int times)
+    {
+        for (int i = 0; i < times; i++)
+        {
+            MPI_Allreduce(mine, sums, count, MPI_DOUBLE, op, MPI_COMM_WORLD);
+        }
+
+        return true;
+    }
+
+    private static bool Cli(double* mine, double* sums, int count, MPI.Op op, int times)
+    {
+        for (int i = 0; i < times; i++)
+        {
+            MPI.COMM_WORLD.Allreduce(mine, sums, count, MPI.DOUBLE, op);
+        }
+
+        return true;
+    }
+
+    private static bool Ports(Intracommunicator world, double[] mine, double[] sums, ReductionOperator op, int times)
+    {
+        for (int i = 0; i < times; i++)
+        {
+            world.Allreduce(mine, sums, op);
+        }
+
+        return true;
+    }
+
+    private static void Add(void* invec, void* inoutvec, int* len, MPI_Datatype* datatype) =>
+        Vectors.Add(new ReadOnlySpan<double>(invec, *len), new Span<double>(inoutvec, *len));
+
+    private static void CliAdd(nint invec, nint inoutvec, int len, MPI.Datatype datatype) =>
+        Vectors.Add(new ReadOnlySpan<double>((void*)invec, len), new Span<double>((void*)inoutvec, len));
+}

@@ -1,0 +1,55 @@
+using MPINET;
+using MPINET.Loader;
+
+// Benchmarks in which C and each tier take turns within one process.
+internal static class Program
+{
+    private static readonly Dictionary<string, (int[] Ranks, Action<Turns, Intracommunicator> Measure)> benchmarks =
+        new()
+        {
+            ["per-call"] = ([1], PerCall.Measure),
+            ["ping-pong"] = ([2], PingPong.Measure),
+            ["net-pipe"] = ([2], NetPipe.Measure),
+            ["allreduce"] = ([2], Allreduce.Measure),
+            ["jacobi"] = ([1, 2], Jacobi.Measure),
+            ["integer-sort"] = ([1, 2], IntegerSort.Measure),
+            ["threads"] = ([2], Threads.Measure),
+        };
+
+    public static int Main(string[] args)
+    {
+        string[] words = [.. args.Skip(1)];
+        if (
+            args.Length == 0
+            || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "check")
+            || !benchmarks.TryGetValue(args[0], out var benchmark)
+        )
+        {
+            Console.Error.WriteLine(
+                $"InTurn: '{string.Join(" ", args)}' is not understood; it takes <benchmark> [quick] [blocking] [check]; benchmarks: {string.Join(", ", benchmarks.Keys)}"
+            );
+            return 2;
+        }
+
+        ThreadLevel level = args[0] == "threads" ? ThreadLevel.Multiple : ThreadLevel.Single;
+        using Session session = new(level);
+        Intracommunicator world = Communicator.World;
+        if (Session.ThreadLevel < level)
+        {
+            Console.Error.WriteLine($"InTurn: {MpiLoader.Current?.Title} does not provide MPI_THREAD_MULTIPLE");
+            return 3;
+        }
+
+        if (Array.IndexOf(benchmark.Ranks, world.Size) < 0)
+        {
+            Console.Error.WriteLine(
+                $"InTurn: {args[0]} takes {string.Join(" or ", benchmark.Ranks)} ranks, and was started on {world.Size}"
+            );
+            session.Abort(world, 2);
+        }
+
+        Turns turns = new(args[0], world, words);
+        benchmark.Measure(turns, world);
+        return turns.HasFailed ? 1 : 0;
+    }
+}

@@ -1,0 +1,196 @@
+using System.Diagnostics;
+using MPINET;
+
+/// <summary>
+/// Measures loops in turn within this process: all ranks run a short block of C, of each tier, and of C again, again and again, and each
+/// round begins with another one.
+/// </summary>
+/// <remarks>
+/// Processes of their own differ by up to a tenth, whatever runs in them: by where their memory lies, and by which cores they got. Within one process all
+/// loops share that, and a machine that is busy for a moment is so for all of them. A low quantile over the rounds is what the loop costs undisturbed;
+/// C's second block, compared with its first, says how far that can be trusted.
+/// </remarks>
+internal sealed class Turns(string benchmark, Intracommunicator world, string[] words)
+{
+    /// <summary>The first loop, with which all others are compared.</summary>
+    public const string Twin = "C";
+
+    /// <summary>The first loop's second block in each round.</summary>
+    public const string Control = "C again";
+
+    // So long a block of the twin lasts at least: reading the clock is a small part of it, and other processes seldom interrupt it.
+    private const double BlockSeconds = 0.3e-3;
+
+    // .NET compiles a method well when it has been called 30 times, and then 30 times more; it counts calls only after a pause without new code.
+    private const int WarmUps = 6;
+    private const int WarmUpCalls = 40;
+    private const int WarmUpTimes = 10;
+    private const double LongSeconds = 1e-4;
+    private const int WarmUpPause = 80;
+
+    private const double Quantile = 0.05;
+    private const int LeastRounds = 20;
+    private const int CheckTimes = 3;
+
+    private readonly HashSet<string> warm = [];
+    private readonly int rounds = IsAmong(words, "quick") ? 100 : 300;
+    private readonly double mostSeconds = IsAmong(words, "quick") ? 0.15 : 0.6;
+
+    // Whether only the answers are of interest.
+    private readonly bool isCheck = IsAmong(words, "check");
+
+    /// <summary>Whether a loop has got a wrong answer.</summary>
+    public bool HasFailed { get; private set; }
+
+    /// <summary>Whether the run is to be short.</summary>
+    public bool IsQuick => isCheck || IsAmong(words, "quick");
+
+    /// <summary>Whether persistent requests are left out.</summary>
+    public bool IsBlockingOnly => IsAmong(words, "blocking");
+
+    /// <summary>How many times the loops have run in the measurement under way, warm-up included.</summary>
+    public long Total { get; private set; }
+
+    /// <summary>Measures loops in turn, and says what each takes for one time.</summary>
+    /// <param name="series">What is measured.</param>
+    /// <param name="x">Its size in bytes; 0 where it has none.</param>
+    /// <param name="contenders">The loops; the first is the twin in C.</param>
+    public void Measure(string series, long x, params Contender[] contenders)
+    {
+        Contender[] all = [.. contenders, new Contender(Control, contenders[0].Loop)];
+        Total = 0;
+        (int times, int count) = isCheck ? (CheckTimes, 1) : Plan(series, all);
+        Block[][] blocks = [.. all.Select(_ => new Block[count])];
+        for (int round = 0; round < count; round++)
+        {
+            for (int i = 0; i < all.Length; i++)
+            {
+                // Every second round goes backwards, so that no loop always follows the same one.
+                int turn = (round + (round % 2 == 0 ? i : all.Length - i)) % all.Length;
+                blocks[turn][round] = Take(all[turn], times);
+            }
+        }
+
+        for (int i = 0; i < all.Length && world.Rank == 0; i++)
+        {
+            Say(series, x, all[i], blocks[i], times);
+        }
+    }
+
+    /// <summary>Notes a wrong answer.</summary>
+    public void Refuse(string answer)
+    {
+        Console.Error.WriteLine($"{benchmark}: {answer}");
+        HasFailed = true;
+    }
+
+    // Warms up; gives how many times make a block, and how many rounds there are time for.
+    private (int Times, int Rounds) Plan(string series, Contender[] all)
+    {
+        TimesOf(all[0], out double seconds);
+        WarmUp(series, all, seconds > LongSeconds ? 1 : WarmUpTimes);
+        int times = TimesOf(all[0], out seconds);
+        int most = (int)Math.Min(rounds, mostSeconds / (seconds * times * all.Length));
+        return (times, world[0].Bcast(Math.Max(LeastRounds, most)));
+    }
+
+    private static bool IsAmong(string[] words, string word) => Array.IndexOf(words, word) >= 0;
+
+    private void WarmUp(string series, Contender[] all, int times)
+    {
+        for (int round = 0; round < WarmUps && !warm.Contains(series); round++)
+        {
+            foreach (Contender one in all)
+            {
+                for (int i = 0; i < WarmUpCalls; i++)
+                {
+                    Take(one, times);
+                }
+            }
+
+            Thread.Sleep(WarmUpPause);
+        }
+
+        warm.Add(series);
+    }
+
+    // How many times make a block, by the twin; all ranks do the same.
+    private int TimesOf(Contender twin, out double seconds)
+    {
+        int times = 1;
+        while (true)
+        {
+            double fastest = double.MaxValue;
+            for (int i = 0; i < 5; i++)
+            {
+                fastest = Math.Min(fastest, Take(twin, times).Seconds);
+            }
+
+            seconds = world[0].Bcast(fastest);
+            if (seconds >= BlockSeconds || times > 1 << 24)
+            {
+                seconds /= times;
+                return times;
+            }
+
+            times = Math.Max(
+                times + 1,
+                (int)Math.Min(times * 10L, (long)(times * BlockSeconds * 1.1 / Math.Max(seconds, 1e-9)))
+            );
+        }
+    }
+
+    private Block Take(Contender one, int times)
+    {
+        Total += times;
+        double paused = PausedSeconds();
+        long allocated = AllocatedBytes();
+        long start = Stopwatch.GetTimestamp();
+        bool isRight = one.Loop(times);
+        double seconds = (double)(Stopwatch.GetTimestamp() - start) / Stopwatch.Frequency;
+        if (!isRight)
+        {
+            Refuse($"a wrong answer of {one.Name}");
+        }
+
+        return new Block(seconds, PausedSeconds() - paused, AllocatedBytes() - allocated);
+    }
+
+    // The quantile has hardly met the collector: a loop's share of its pauses in all rounds is added.
+    private static void Say(string series, long x, Contender one, Block[] blocks, int times)
+    {
+        double[] seconds = [.. blocks.Select(block => block.Seconds - block.Paused)];
+        Array.Sort(seconds);
+        double low = seconds[(int)(seconds.Length * Quantile)] + blocks.Average(block => block.Paused);
+        string form = one.Form.Length > 0 ? $"{series}/{one.Form}" : series;
+        Measured.Say(form, x, one.Name, low / times * 1e9, "ns");
+        if (one.Name is not (Twin or Control) && HasAllocatedBytes)
+        {
+            Measured.Say(form, x, one.Name, blocks.Average(block => (double)block.Allocated) / times, "B");
+        }
+    }
+
+    // Mono tells neither: what its collector takes is left out.
+#if NET
+    private const bool HasAllocatedBytes = true;
+
+    private static double PausedSeconds() => GC.GetTotalPauseDuration().TotalSeconds;
+
+    private static long AllocatedBytes() => GC.GetAllocatedBytesForCurrentThread();
+#else
+    private const bool HasAllocatedBytes = false;
+
+    private static double PausedSeconds() => 0;
+
+    private static long AllocatedBytes() => 0;
+#endif
+
+    private readonly struct Block(double seconds, double paused, long allocated)
+    {
+        public double Seconds => seconds;
+
+        public double Paused => paused;
+
+        public long Allocated => allocated;
+    }
+}

@@ -1,0 +1,103 @@
+using System.Runtime.InteropServices;
+using MPINET.PInvoke;
+
+/// <summary>The loops in C: a library, compiled with the MPI's own header, that is loaded into the measured process.</summary>
+internal static unsafe class Twin
+{
+    private const string Library = "in-turn";
+
+    [DllImport(Library, EntryPoint = "send_to_nobody")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Send(int times);
+
+    [DllImport(Library, EntryPoint = "comm_rank")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Rank(int times);
+
+    [DllImport(Library, EntryPoint = "wtime")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Clock(int times);
+
+    [DllImport(Library, EntryPoint = "isend_recv_wait")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool IsendRecvWait(int times);
+
+    [DllImport(Library, EntryPoint = "begin_persistent")]
+    public static extern void BeginPersistent();
+
+    [DllImport(Library, EntryPoint = "start_and_wait")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool StartAndWait(int times);
+
+    [DllImport(Library, EntryPoint = "end_persistent")]
+    public static extern void EndPersistent();
+
+    [DllImport(Library, EntryPoint = "allreduce_value")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Allreduce(int times);
+
+    [DllImport(Library, EntryPoint = "get_count")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Count(int times);
+
+    [DllImport(Library, EntryPoint = "ping_pong")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool PingPong(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "begin_persistent_ping_pong")]
+    public static extern void BeginPersistentPingPong(double* buffer, int count);
+
+    [DllImport(Library, EntryPoint = "persistent_ping_pong")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool PersistentPingPong(double* buffer, int count, int times);
+
+    [DllImport(Library, EntryPoint = "end_persistent_ping_pong")]
+    public static extern void EndPersistentPingPong();
+
+    [DllImport(Library, EntryPoint = "transfer")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Transfer(byte* bytes, int count, int times);
+
+    [DllImport(Library, EntryPoint = "begin_user_sum")]
+    public static extern void BeginUserSum();
+
+    [DllImport(Library, EntryPoint = "sum")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Sum(double* mine, double* sums, int count, int times);
+
+    [DllImport(Library, EntryPoint = "user_sum")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool UserSum(double* mine, double* sums, int count, int times);
+
+    [DllImport(Library, EntryPoint = "end_user_sum")]
+    public static extern void EndUserSum();
+
+    [DllImport(Library, EntryPoint = "begin_jacobi")]
+    public static extern void BeginJacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
+
+    [DllImport(Library, EntryPoint = "jacobi")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Jacobi(double* first, double* second, int times);
+
+    [DllImport(Library, EntryPoint = "end_jacobi")]
+    public static extern void EndJacobi();
+
+    [DllImport(Library, EntryPoint = "begin_sort")]
+    public static extern void BeginSort(int keys);
+
+    [DllImport(Library, EntryPoint = "sort_keys")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Sort(int times);
+
+    [DllImport(Library, EntryPoint = "end_sort")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool EndSort();
+
+    [DllImport(Library, EntryPoint = "send_windows")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool SendWindows(MPI_Comm comm, int tag, int windows);
+
+    [DllImport(Library, EntryPoint = "receive_windows")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ReceiveWindows(MPI_Comm comm, int tag, int windows);
+}

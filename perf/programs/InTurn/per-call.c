@@ -1,0 +1,90 @@
+/* The loops of PerCall.cs in C. Each tells whether what came was right. */
+#include "twin.h"
+
+static MPI_Request persistent;
+static double persistent_value = 1;
+
+int send_to_nobody(int times)
+{
+    double value = 1;
+    for (int i = 0; i < times; i++) {
+        MPI_Send(&value, 1, MPI_DOUBLE, MPI_PROC_NULL, 0, MPI_COMM_WORLD);
+    }
+    return 1;
+}
+
+int comm_rank(int times)
+{
+    int rank = -1;
+    for (int i = 0; i < times; i++) {
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    }
+    return rank == 0;
+}
+
+int wtime(int times)
+{
+    double first = MPI_Wtime();
+    double last = first;
+    for (int i = 0; i < times; i++) {
+        last = MPI_Wtime();
+    }
+    return last >= first;
+}
+
+int isend_recv_wait(int times)
+{
+    double sent;
+    double received = -1;
+    MPI_Request request;
+    for (int i = 0; i < times; i++) {
+        sent = i;
+        MPI_Isend(&sent, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Recv(&received, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
+    return received == times - 1;
+}
+
+void begin_persistent(void)
+{
+    MPI_Send_init(&persistent_value, 1, MPI_DOUBLE, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &persistent);
+}
+
+int start_and_wait(int times)
+{
+    for (int i = 0; i < times; i++) {
+        MPI_Start(&persistent);
+        MPI_Wait(&persistent, MPI_STATUS_IGNORE);
+    }
+    return persistent != MPI_REQUEST_NULL;
+}
+
+void end_persistent(void)
+{
+    MPI_Request_free(&persistent);
+}
+
+int allreduce_value(int times)
+{
+    double value;
+    double sum = -1;
+    for (int i = 0; i < times; i++) {
+        value = i;
+        MPI_Allreduce(&value, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+    }
+    return sum == times - 1;
+}
+
+int get_count(int times)
+{
+    double value = 1;
+    double received;
+    MPI_Status status;
+    MPI_Sendrecv(&value, 1, MPI_DOUBLE, 0, 0, &received, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, &status);
+    int count = -1;
+    for (int i = 0; i < times; i++) {
+        MPI_Get_count(&status, MPI_DOUBLE, &count);
+    }
+    return count == 1;
+}

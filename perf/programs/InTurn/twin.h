@@ -1,0 +1,32 @@
+/* The loops of the twin: what each does so many times is said in C# beside it. They tell whether what came was right. */
+#include <mpi.h>
+
+int send_to_nobody(int times);
+int comm_rank(int times);
+int wtime(int times);
+int isend_recv_wait(int times);
+void begin_persistent(void);
+int start_and_wait(int times);
+void end_persistent(void);
+int allreduce_value(int times);
+int get_count(int times);
+int ping_pong(double *buffer, int count, int times);
+void begin_persistent_ping_pong(double *buffer, int count);
+int persistent_ping_pong(double *buffer, int count, int times);
+void end_persistent_ping_pong(void);
+int transfer(char *bytes, int count, int times);
+void begin_user_sum(void);
+int sum(double *mine, double *sums, int count, int times);
+int user_sum(double *mine, double *sums, int count, int times);
+void end_user_sum(void);
+
+void begin_jacobi(MPI_Comm grid, MPI_Datatype edge, int rows, int columns);
+int jacobi(double *first, double *second, int times);
+void end_jacobi(void);
+
+void begin_sort(int keys_of_all);
+int sort_keys(int times);
+int end_sort(void);
+
+int send_windows(MPI_Comm comm, int tag, int windows);
+int receive_windows(MPI_Comm comm, int tag, int windows);
