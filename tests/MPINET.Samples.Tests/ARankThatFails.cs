@@ -15,9 +15,9 @@ public sealed class ARankThatFails
 
     [Fact(Timeout = Limit.Test)]
     public void May_die_of_a_null_reference_where_its_user_gives_the_signal_to_UCX() =>
-        // Not each time on Mono: whose handler is the last one is a race.
+        // Not each time on Mono: whose handler is the last one is a race, which is lost seldom while other programs run.
         Assert.Contains(
-            Enumerable.Range(0, 3),
+            Enumerable.Range(0, 30),
             _ =>
                 Program
                     .OnRanks(2, [.. OverUcx.Variables, ("UCX_ERROR_SIGNALS", "SIGSEGV")], "null-reference-caught")
