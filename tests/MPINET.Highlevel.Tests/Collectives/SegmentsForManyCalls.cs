@@ -61,7 +61,7 @@ public sealed class SegmentsForManyCalls : InSession
     }
 #endif
 
-    [Fact]
+    [MpiFact(1)]
     public void Tell_how_many_they_are_and_how_far_they_reach()
     {
         Segments following = new([2, 0, 3]);
