@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using MPINET.Cli;
 
 // Ends in the way that its argument names, while the other ranks wait for the last one. A test looks at what comes of it.
@@ -19,6 +20,9 @@ internal static class Endings
                 break;
             case "null-reference-caught":
                 CatchNullReference(nothing);
+                break;
+            case "signals-of-ucx":
+                Console.WriteLine("'{0}'", Marshal.PtrToStringAnsi(getenv("UCX_ERROR_SIGNALS")));
                 break;
             case "null-reference" when last:
                 Console.WriteLine(nothing!.Length);
@@ -58,6 +62,10 @@ internal static class Endings
         MPI.Finalize();
         return 0;
     }
+
+    // The environment that a library in C reads: the runtime's own copy is of its start.
+    [DllImport("libc")]
+    private static extern IntPtr getenv(string name);
 
     // The op is the CLI tier's, the call is not: nobody there could throw the exception on.
     private static unsafe void ThrowInACallback()
