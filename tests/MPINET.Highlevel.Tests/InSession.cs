@@ -13,7 +13,7 @@ public abstract class InSession : IDisposable
     protected readonly int size = Communicator.World.Size;
 
     /// <summary>The communicator of the test.</summary>
-    protected readonly Intracommunicator comm = Communicator.World;
+    protected readonly Intracommunicator comm = Communicator.World.Dup();
 
     /// <summary>The port to the next rank, round about.</summary>
     protected Port Next => comm[(rank + 1) % size];
@@ -24,6 +24,7 @@ public abstract class InSession : IDisposable
     /// <inheritdoc />
     public virtual void Dispose()
     {
+        comm.Dispose();
         session.Dispose();
         GC.SuppressFinalize(this);
     }

@@ -109,7 +109,7 @@ public sealed class MakingCommunicators : InSession
         sent.Wait();
         copy.Disconnect();
         Assert.Throws<ObjectDisposedException>(() => copy.Rank);
-        Assert.Contains("predefined", Assert.Throws<InvalidOperationException>(comm.Disconnect).Message);
+        Assert.Contains("predefined", Assert.Throws<InvalidOperationException>(Communicator.World.Disconnect).Message);
     }
 
     [MpiFact(1, 2)]

@@ -6,7 +6,7 @@ namespace MPINET.Highlevel.Tests.Requests;
 /// <summary>Requests of the low tiers are awaited and completed as those of ports, and those of ports are asked about in the CLI tier.</summary>
 public sealed class RequestsOfOtherTiers : InSession
 {
-    private readonly MPI.Comm low = MPI.COMM_WORLD;
+    private MPI.Comm low => new MPI.Intracomm(comm.MPICommunicator);
 
     [MpiFact(1, 2, 4)]
     public unsafe void One_of_the_CLI_tier_is_awaited()
@@ -27,7 +27,7 @@ public sealed class RequestsOfOtherTiers : InSession
         int got = -1;
         int mine = 20 + rank;
         MPI_Request handle;
-        Assert.Equal(0, Mpi.MPI_Irecv(&got, 1, Mpi.MPI_INT, Previous.Peer, 3, Mpi.MPI_COMM_WORLD, &handle));
+        Assert.Equal(0, Mpi.MPI_Irecv(&got, 1, Mpi.MPI_INT, Previous.Peer, 3, comm.MPICommunicator, &handle));
         Request<Status> receive = Request.Of(ref handle);
         Assert.True(handle == Mpi.MPI_REQUEST_NULL);
         Assert.False(size == 1 && receive.Test());
