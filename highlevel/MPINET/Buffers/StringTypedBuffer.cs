@@ -5,7 +5,7 @@ using System.Text;
 namespace MPINET;
 
 /// <summary>A text as a message: its bytes in UTF-8, as MPI_CHAR, without a zero at the end.</summary>
-public sealed unsafe class StringTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
+public sealed unsafe partial class StringTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly byte[] bytes;
     private NestedPin pin;
@@ -68,22 +68,6 @@ public sealed unsafe class StringTypedBuffer : ICheckedReference, IPinnableRefer
 
     /// <inheritdoc />
     public IntPtr Location => pin.IsPinned ? (nint)Unsafe.AsPointer(ref GetPinnableReference()) : IntPtr.Zero;
-
-    /// <summary>The text of a message that was received.</summary>
-    /// <param name="status">What the receive has told.</param>
-    /// <exception cref="ArgumentNullException">The status is null.</exception>
-    /// <exception cref="ArgumentException">The status is that of another message: it is not one of characters, or is longer than this.</exception>
-    public string GetText(Status status)
-    {
-        Require.NotNull(status, nameof(status));
-        int length = status.Count(Datatype.Char);
-        return (uint)length <= (uint)bytes.Length
-            ? Encoding.UTF8.GetString(bytes, 0, length)
-            : throw new ArgumentException(
-                $"The status is of a message of {length} characters; this buffer has {bytes.Length}.",
-                nameof(status)
-            );
-    }
 
     /// <inheritdoc />
     public void Pin() => pin.Pin(bytes, 1);

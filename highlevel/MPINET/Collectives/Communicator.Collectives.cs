@@ -28,7 +28,7 @@ public unsafe partial class Communicator
         int code = operation.Call<Blocking>(send, receive, comm, null);
         if (Errors.Failed(code))
         {
-            Errors.ThrowOfCollective(code, operation.Functions.Blocking, this, send, receive);
+            Throw(code, operation.Functions.Blocking, send, receive);
         }
 
         if (Checking.IsOn && code == 0)
@@ -232,6 +232,18 @@ public unsafe partial class Communicator
         {
             Run(operation, send, new Operand(to, pinned.Count, pinned.Type));
         }
+    }
+
+    // Where the counts of the processes differ, the text has the counts of this process.
+    private void Throw(int code, string function, in Operand send, in Operand receive)
+    {
+        string? text = Truncation.OfCollective(code);
+        Errors.Throw(
+            code,
+            function,
+            this,
+            text is null ? null : text + send.Described("sends") + receive.Described("has room for")
+        );
     }
 
     // For an MPI that cannot be told that something is in place.

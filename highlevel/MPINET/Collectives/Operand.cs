@@ -215,6 +215,13 @@ internal unsafe struct Operand
     public readonly int CountOf(int count, in Operand other) =>
         ReferenceEquals(type, other.type) ? count : Convert(count, other);
 
+    /// <summary>How much this process sends or has room for, as a sentence that follows others; empty where it does not.</summary>
+    /// <param name="does">A verb: what it does with so many elements.</param>
+    public readonly string Described(string does) =>
+        IsUsed
+            ? $" This process {does} {Length} elements of {Type}, {Saturating.Multiply(Length, Type.Bytes)} bytes."
+            : "";
+
     /// <summary>Leaves the buffer out: this process does not need it.</summary>
     public void Drop()
     {

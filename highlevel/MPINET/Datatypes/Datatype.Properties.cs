@@ -97,30 +97,6 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>The most bytes that elements of it take in a packed message. Local.</summary>
-    /// <remarks>In C: MPI_Pack_size. MPI-5.0, section 5.2.</remarks>
-    /// <param name="count">Elements, 0 or more.</param>
-    /// <param name="comm">The communicator of the message.</param>
-    /// <exception cref="ArgumentNullException">The communicator is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
-    public int PackSize(int count, Communicator comm)
-    {
-        Require.NotNull(comm, nameof(comm));
-        Require.NotNegative(count, nameof(count));
-        if (Saturating.Multiply(count, Bytes) > int.MaxValue)
-        {
-            throw new ArgumentOutOfRangeException(
-                nameof(count),
-                count,
-                $"{count} elements of {Bytes} bytes are more than a packed message holds, which is {int.MaxValue} bytes: pack them in parts."
-            );
-        }
-
-        int size;
-        comm.Check(Mpi.MPI_Pack_size(count, Handle, comm.Handle, &size), "MPI_Pack_size");
-        return size;
-    }
-
     /// <summary>The name where it has one, else the handle.</summary>
     public override string ToString() =>
         predefinedName

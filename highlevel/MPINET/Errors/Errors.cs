@@ -46,17 +46,9 @@ internal static unsafe class Errors
             Truncation.Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
         );
 
-    /// <summary>Throws the error of a collective operation. Where the counts of the processes differ, its text has the counts of this process.</summary>
+    /// <summary>The same with a sentence that follows MPI's own text; null where there is none.</summary>
     /// <inheritdoc cref="Throw(int, string, Communicator)" />
-    public static void ThrowOfCollective(
-        int code,
-        string function,
-        Communicator communicator,
-        in Operand send,
-        in Operand receive
-    ) => Throw(code, function, communicator, Truncation.OfCollective(code, send, receive));
-
-    private static void Throw(int code, string function, Communicator? communicator, string? detail)
+    public static void Throw(int code, string function, Communicator? communicator, string? detail)
     {
         CallbackErrors.Rethrow();
         if (code == 0)

@@ -32,21 +32,6 @@ internal static unsafe class Truncation
             ? ". Another process has sent more than there is room for here: the counts of the processes differ, or their types."
             : null;
 
-    /// <inheritdoc cref="OfCollective(int)" />
-    /// <param name="code">The error.</param>
-    /// <param name="send">What this process sends.</param>
-    /// <param name="receive">Where it receives.</param>
-    public static string? OfCollective(int code, in Operand send, in Operand receive)
-    {
-        string? text = OfCollective(code);
-        return text is null ? null : text + Part("sends", send) + Part("has room for", receive);
-    }
-
-    private static string Part(string does, in Operand operand) =>
-        operand.IsUsed
-            ? $" This process {does} {operand.Length} elements of {operand.Type}, {Saturating.Multiply(operand.Length, operand.Type.Bytes)} bytes."
-            : "";
-
     private static bool IsOne(int code)
     {
         int errorClass = code;
