@@ -113,7 +113,7 @@ Task("Slurm")
     .OnError(exception => CountFailure(exception.Message));
 
 Task("Perf")
-    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>.")
+    .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: whether a call has become slower.")
     .Does(RunPerf);
 
 Task("Implementations")

@@ -10,6 +10,12 @@ void RunPerf()
 
     string[] known = [.. System.IO.File.ReadLines("perf/settings.tsv").Where(line => !line.StartsWith('#')).Select(line => line.Split('\t')[0]).Distinct()];
     List<InstalledMpi> measured = [.. InstalledMpis().Where(one => known.Contains(one.Name))];
+    if (HasArgument("compare"))
+    {
+        CompareWith(Argument<string>("compare"), measured);
+        return;
+    }
+
     foreach (InstalledMpi one in measured)
     {
         Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)} -p:RunAnalyzers=false -p:GenerateDocumentationFile=false");
@@ -22,12 +28,88 @@ void RunPerf()
         PublishAheadOfTime("Start");
     }
 
+    Measure(HasArgument("quick") ? "--quick" : "");
+}
+
+void Measure(string option)
+{
     string options = string.Join(
         " ",
         new[] { "benchmark", "mpi", "runtime", "launches" }.SelectMany(name => Arguments<string>(name, []).Select(value => $"--{name} {Quoted(value)}"))
     );
     string harness = Absolute("artifacts/bin/MPINET.Perf/release/MPINET.Perf.dll");
-    Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {(HasArgument("quick") ? "--quick" : "")}", minutes: 60);
+    Run($"dotnet exec {Quoted(harness)} --root {Quoted(Absolute("."))} {options} {option}", minutes: 60);
+}
+
+/// <summary>Measures another version of the library in turn with this one: a branch, a tag, a commit. Both with the loops of this tree, where they compile with that version, else each with its own.</summary>
+void CompareWith(string reference, List<InstalledMpi> measured)
+{
+    string commit = Git($"rev-parse --verify --quiet {Quoted(reference + "^{commit}")}") ?? throw new CakeException($"--compare={reference}: git knows no such commit.");
+    if (Git($"diff --stat {commit} -- native-shim generated/*/shim.c") is not "")
+    {
+        throw new CakeException($"--compare={reference}: native-shim/ or a generated shim.c differs, and one process has room for one shim. Compare a version before that change with one before it, too.");
+    }
+
+    string tree = $"artifacts/perf/compare/{commit.Substring(0, 12)}";
+    const string loader = "lowlevel/MPINET.Loader/MpiLoader.cs";
+    const string lender = "perf/programs/InTurn/Lender.cs";
+    if (!DirectoryExists($"{tree}/perf"))
+    {
+        EnsureDirectoryExists(tree);
+        Run($"sh -c \"git archive {commit} | tar -x -C '{tree}'\"", minutes: 2);
+    }
+
+    // Earlier loaders load the tiers for the whole process, and not beside themselves.
+    if (FileExists($"{tree}/{loader}") && !System.IO.File.ReadAllText($"{tree}/{loader}").Contains("AssemblyLoadContext"))
+    {
+        CopyFile(loader, $"{tree}/{loader}");
+    }
+
+    string program = $"{tree}/artifacts/bin/InTurn/release_net10.0/InTurn.dll";
+    DateTime built = System.IO.File.GetLastWriteTimeUtc(program);
+    bool isBuilt = GetFiles("perf/programs/**/*.{cs,c,h}").All(file => System.IO.File.GetLastWriteTimeUtc(file.FullPath) < built);
+    Run($"cp --recursive --update --preserve=timestamps perf/programs {Quoted($"{tree}/perf")}", minutes: 1);
+    if (!isBuilt && !BuildLoops(tree, measured))
+    {
+        Warning($"The loops of this tree do not compile with {reference}: it is measured with its own, if it has any.");
+        DeleteDirectory($"{tree}/perf/programs", new DeleteDirectorySettings { Recursive = true });
+        Run($"sh -c \"git archive {commit} perf/programs | tar -x -C '{tree}'\"", minutes: 1);
+        if (!FileExists($"{tree}/{lender}") || !BuildLoops(tree, measured))
+        {
+            throw new CakeException(
+                $"--compare={reference}: the loops of this tree do not compile with it, and it has none of its own. The oldest that has some is {Git($"log --diff-filter=A --format=%h -1 -- {lender}")}."
+            );
+        }
+    }
+
+    if (!BuildLoops(".", measured))
+    {
+        throw new CakeException("The loops of this tree do not compile.");
+    }
+
+    Build("perf/MPINET.Perf/MPINET.Perf.csproj", "-p:RunAnalyzers=false");
+    Measure($"--compare {Quoted(Absolute($"{tree}/artifacts"))} --compared {Quoted(reference)}");
+}
+
+/// <summary>Builds what takes turns within one process, in this tree or another version's.</summary>
+bool BuildLoops(string tree, List<InstalledMpi> measured)
+{
+    bool IsBuilt(string project, string properties) =>
+        RunForCode(
+            $"dotnet build {Quoted($"{tree}/{project}")} --configuration Release -p:RunAnalyzers=false -p:GenerateDocumentationFile=false {properties} --nologo --verbosity quiet --tl:off -nodeReuse:false",
+            minutes: 10
+        ) == 0;
+
+    measured.ForEach(one => CompileLoops(one, tree));
+    return measured.TrueForAll(one => IsBuilt("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}"))
+        && IsBuilt("perf/programs/InTurn/InTurn.csproj", $"--framework net10.0 -p:Mpi={measured[0].Name} -p:MpinetEveryMpi=false");
+}
+
+/// <summary>What git says; null where it fails.</summary>
+string Git(string words)
+{
+    int code = StartProcess("git", new ProcessSettings { Arguments = words, RedirectStandardOutput = true }, out IEnumerable<string> output);
+    return code == 0 ? string.Join("\n", output) : null;
 }
 
 /// <summary>
@@ -36,13 +118,10 @@ void RunPerf()
 /// </summary>
 void CompileTwins(InstalledMpi one)
 {
+    CompileLoops(one, ".");
     string folder = $"artifacts/perf/programs/{one.Name}";
-    EnsureDirectoryExists(folder);
-    // MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
-    string compile = $"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror";
-    string loops = string.Join(" ", GetFiles("perf/programs/InTurn/*.c").Select(file => Quoted(file.FullPath)));
-    Run($"{compile} -shared -fPIC {loops} -o {folder}/libin-turn.so -lm", minutes: 2);
-    Run($"{compile} perf/programs/Alone/alone.c {loops} -o {folder}/alone -lm", minutes: 2);
+    string compile = CompileCommand(one);
+    Run($"{compile} perf/programs/Alone/alone.c {Loops(".")} -o {folder}/alone -lm", minutes: 2);
     foreach (string program in new[] { "Ring/ring", "Start/start" })
     {
         Run($"{compile} perf/programs/{program}.c -o {folder}/{program.Split('/')[1]} -lm", minutes: 2);
@@ -61,6 +140,19 @@ void CompileTwins(InstalledMpi one)
         }
     }
 }
+
+/// <summary>Compiles the library whose loops take turns with C#, of this tree or another version's.</summary>
+void CompileLoops(InstalledMpi one, string tree)
+{
+    string folder = $"{tree}/artifacts/perf/programs/{one.Name}";
+    EnsureDirectoryExists(folder);
+    Run($"{CompileCommand(one)} -shared -fPIC {Loops(tree)} -o {folder}/libin-turn.so -lm", minutes: 2);
+}
+
+string Loops(string tree) => string.Join(" ", GetFiles($"{tree}/perf/programs/InTurn/*.c").Select(file => Quoted(file.FullPath)));
+
+// MPICH's header makes the compiler believe that MPI_STATUSES_IGNORE is written to.
+string CompileCommand(InstalledMpi one) => $"{Quoted(one.Compiler)} -O3 -march=native -Wall -Wno-stringop-overflow -Werror";
 
 /// <summary>Publishes a measured program for NativeAOT; without it, its rows are missing, which the results say.</summary>
 void PublishAheadOfTime(string program)

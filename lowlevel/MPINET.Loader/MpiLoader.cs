@@ -144,6 +144,17 @@ public static class MpiLoader
     // A program of NativeAOT holds the assembly itself.
     private static bool IsNative => AppContext.GetData(MpiFolders.LinkedOption) is string;
 
+    // Where the loader itself is: a process may hold several programs, each in a context of its own.
+#if NET
+    [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode("A program of NativeAOT holds the assembly itself.")]
+    private static Assembly Load(string file) =>
+        System
+            .Runtime.Loader.AssemblyLoadContext.GetLoadContext(typeof(MpiLoader).Assembly)!
+            .LoadFromAssemblyPath(file);
+#else
+    private static Assembly Load(string file) => Assembly.LoadFrom(file);
+#endif
+
     // At once, and not when it is asked for: Mono cannot end a process while it loads an assembly.
 #if NET
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(
@@ -157,7 +168,7 @@ public static class MpiLoader
         var file = Path.Combine(mpi.Folder, $"{PInvokeAssembly}.dll");
         try
         {
-            return Assembly.LoadFrom(file);
+            return Load(file);
         }
         catch (Exception exception)
         {

@@ -37,6 +37,8 @@ internal static class CommandLine
             }
         });
         var quick = new Option<bool>("--quick") { Description = "A few benchmarks, short." };
+        var compare = new Option<string>("--compare") { Description = "The folder artifacts/ of another version." };
+        var compared = new Option<string>("--compared") { Description = "What that version is called." };
         var command = new RootCommand("Measures C# programs beside their C twins.")
         {
             root,
@@ -45,6 +47,8 @@ internal static class CommandLine
             runtimes,
             launches,
             quick,
+            compare,
+            compared,
         };
         command.SetAction(result =>
             Measurement.Take(
@@ -60,7 +64,9 @@ internal static class CommandLine
                         ),
                     ],
                     Launches = result.GetValue(launches),
-                    IsQuick = result.GetValue(quick),
+                    IsQuick = result.GetValue(quick) || result.GetValue(compare) != null,
+                    Compared = result.GetValue(compare),
+                    ComparedName = result.GetValue(compared),
                 }
             )
         );

@@ -17,6 +17,11 @@ internal static class Measurement
         var goals = Goal.Read(File.ReadLines(Path.Combine(options.Root, "perf", "goals.tsv")));
         var installation = new Installation(options.Root);
         var plan = new MeasurementPlan(options, installation, settings);
+        if (options.Compared != null && plan.Runs.Count > 0)
+        {
+            return VersionComparison.Take(options, plan, installation, settings);
+        }
+
         if (plan.Runs.Count == 0 && !plan.HasGeneration)
         {
             throw new InvalidOperationException($"There is nothing to measure.\n{string.Join("\n", plan.LeftOut)}");

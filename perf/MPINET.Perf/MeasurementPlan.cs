@@ -18,7 +18,7 @@ internal sealed class MeasurementPlan
         _installation = installation;
         var mpis =
             options.Mpis is { Length: > 0 } named ? named
-            : options.IsQuick ? [settings.Mpis[0]]
+            : options.IsQuick && options.Compared == null ? [settings.Mpis[0]]
             : settings.Mpis;
         foreach (var name in mpis)
         {
@@ -33,7 +33,10 @@ internal sealed class MeasurementPlan
         }
 
         var benchmarks = Benchmarks.All.Where(one =>
-            options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(one.Name) : one.IsQuick || !options.IsQuick
+            options.Compared != null && !one.IsInTurn ? false
+            : options.Benchmarks.Length > 0 ? options.Benchmarks.Contains(one.Name)
+            : options.Compared != null ? !one.IsOfFirstMpi
+            : one.IsQuick || !options.IsQuick
         );
         foreach (var benchmark in benchmarks)
         {
@@ -42,7 +45,8 @@ internal sealed class MeasurementPlan
                 foreach (var transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
                 {
                     // What more ranks bring is told by the first MPI.
-                    foreach (var ranks in mpi == Mpis[0].Descriptor.Name ? benchmark.Ranks : benchmark.Ranks[^1..])
+                    var isFirst = mpi == Mpis[0].Descriptor.Name && options.Compared == null;
+                    foreach (var ranks in isFirst ? benchmark.Ranks : benchmark.Ranks[^1..])
                     {
                         Add(benchmark, mpi, transport, ranks, settings);
                     }

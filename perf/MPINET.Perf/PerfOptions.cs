@@ -26,6 +26,12 @@ internal sealed record PerfOptions
     /// <summary>The launches of each contender that is a process of its own: at least <see cref="FewestLaunches"/>.</summary>
     public int Launches { get; init; } = FewestLaunches;
 
+    /// <summary>The folder artifacts/ of another version, which is compared with this one; null where this one is measured.</summary>
+    public string? Compared { get; init; }
+
+    /// <summary>How the user calls that version.</summary>
+    public string? ComparedName { get; init; }
+
     /// <summary>Whether it is to be short.</summary>
     public bool IsQuick { get; init; }
 

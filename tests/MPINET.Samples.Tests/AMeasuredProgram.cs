@@ -64,6 +64,38 @@ public sealed class AMeasuredProgram
     [MemberData(nameof(Benchmarks))]
     public void Has_C_and_all_tiers_take_turns_and_get_the_same_answers(string benchmark, int ranks)
     {
+        TakesTurns(["C", "P/Invoke", "CLI", "MPINET", "C again"], ranks, benchmark);
+    }
+
+    // This version beside itself.
+    [Fact(Timeout = Limit.Test)]
+    public void Has_versions_of_the_library_take_turns()
+    {
+        Assert.SkipWhen(Type.GetType("Mono.Runtime") != null, "versions are compared on .NET");
+        string artifacts = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", ".."));
+        string[] tiers = ["P/Invoke", "CLI", "MPINET"];
+        TakesTurns(
+            [.. tiers.SelectMany(tier => new[] { $"{tier}@new", $"{tier}@old", $"{tier}@again" })],
+            2,
+            "net-pipe",
+            $"against={artifacts}",
+            "turn=1"
+        );
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("Ring")]
+    [InlineData("Start")]
+    [InlineData("InTurn")]
+    public void Refuses_words_that_it_does_not_know(string program)
+    {
+        string known = program == "InTurn" ? "per-call" : "mpinet";
+        Assert.Contains("sideways", new BuiltProgram(program).Alone(known, "sideways").ExitsWith(2).Error);
+        Assert.Contains("nothing", new BuiltProgram(program).Alone("nothing").ExitsWith(2).Error);
+    }
+
+    private static void TakesTurns(string[] contenders, int ranks, params string[] words)
+    {
         string folder = Path.Combine(Path.GetTempPath(), $"mpinet-twin-{Guid.NewGuid():N}");
         try
         {
@@ -76,14 +108,14 @@ public sealed class AMeasuredProgram
             );
             // With a wrong answer it ends with 1.
             List<string[]> lines = MeasuredLines(
-                new BuiltProgram("InTurn").OnRanks(ranks, [("LD_LIBRARY_PATH", folder)], benchmark, "check")
+                new BuiltProgram("InTurn").OnRanks(ranks, [("LD_LIBRARY_PATH", folder)], [.. words, "check"])
             );
             Assert.NotEmpty(lines);
             Assert.All(
                 lines.Where(cells => cells[4] == "ns").GroupBy(cells => (cells[1].Split('/')[0], cells[2])),
                 figure =>
                     Assert.Superset(
-                        new HashSet<string>(["C", "P/Invoke", "CLI", "MPINET", "C again"]),
+                        new HashSet<string>(contenders),
                         new HashSet<string>(figure.Select(cells => cells[5]))
                     )
             );
@@ -92,17 +124,6 @@ public sealed class AMeasuredProgram
         {
             Directory.Delete(folder, recursive: true);
         }
-    }
-
-    [Theory(Timeout = Limit.Test)]
-    [InlineData("Ring")]
-    [InlineData("Start")]
-    [InlineData("InTurn")]
-    public void Refuses_words_that_it_does_not_know(string program)
-    {
-        string known = program == "InTurn" ? "per-call" : "mpinet";
-        Assert.Contains("sideways", new BuiltProgram(program).Alone(known, "sideways").ExitsWith(2).Error);
-        Assert.Contains("nothing", new BuiltProgram(program).Alone("nothing").ExitsWith(2).Error);
     }
 
     private static List<string[]> MeasuredLines(Job job) =>

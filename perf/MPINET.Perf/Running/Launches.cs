@@ -14,8 +14,16 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
     /// <summary>The launches that failed, with the reasons: a defect, but none that the figures of the others suffer from.</summary>
     public IReadOnlyList<string> Failures => _failures;
 
-    /// <summary>Launches all of a run.</summary>
-    public void Take(Run run)
+    /// <summary>Launches all of a run. A quick look at what takes turns within one process is one launch.</summary>
+    public void Take(Run run) =>
+        Take(
+            run,
+            !run.Benchmark.IsInTurn ? options.Launches
+                : options.IsQuick && options.Compared == null ? 1
+                : PerfOptions.LaunchesInTurn
+        );
+
+    private void Take(Run run, int rounds)
     {
         var launcher =
             run.Transport == Transport.Hosts
@@ -23,18 +31,13 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
                 : null;
         var mpi = installation.FindMpi(run.Mpi, launcher)!;
         var watch = Stopwatch.StartNew();
-        // A quick look at what takes turns within one process is one launch.
-        var rounds =
-            !run.Benchmark.IsInTurn ? options.Launches
-            : options.IsQuick ? 1
-            : PerfOptions.LaunchesInTurn;
         for (var round = 0; round < rounds; round++)
         {
             foreach (var contender in round % 2 == 0 ? run.Contenders : run.Contenders.Reverse())
             {
-                if (!Launch(run, mpi, contender))
+                if (!Launch(run, mpi, contender, round))
                 {
-                    Launch(run, mpi, contender);
+                    Launch(run, mpi, contender, round);
                 }
             }
         }
@@ -42,13 +45,16 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
         Console.WriteLine($"{run.Name}: {watch.Elapsed.TotalSeconds:F0} s");
     }
 
-    private bool Launch(Run run, InstalledMpi mpi, Contender contender)
+    private bool Launch(Run run, InstalledMpi mpi, Contender contender, int round)
     {
         string[] words =
         [
             .. installation.Command(run.Benchmark, contender, run.Mpi, out _)!,
             .. options.IsQuick ? ["quick"] : Array.Empty<string>(),
             .. run.Benchmark.Arguments(run.Transport, run.Ranks),
+            .. options.Compared is { } other
+                ? [$"against={other}", Benchmarks.Option("turn", round)]
+                : Array.Empty<string>(),
         ];
         var launch = new LaunchOptions { Ranks = run.Ranks };
         var receives = LoadedMpi.IsSingleCopyWanted ? [] : mpi.Descriptor.ReceiveEnvironment;

@@ -4,7 +4,7 @@ using MPINET.Loader;
 // Benchmarks in which C and each tier take turns within one process.
 internal static class Program
 {
-    private static readonly Dictionary<string, (int[] Ranks, Action<Turns, Intracommunicator> Measure)> benchmarks =
+    public static readonly Dictionary<string, (int[] Ranks, Action<Turns, Intracommunicator> Measure)> Benchmarks =
         new()
         {
             ["per-call"] = ([1], PerCall.Measure),
@@ -21,17 +21,17 @@ internal static class Program
         string[] words = [.. args.Skip(1)];
         if (
             args.Length == 0
-            || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "check")
-            || !benchmarks.TryGetValue(args[0], out var benchmark)
+            || !Array.TrueForAll(words, word => word is "quick" or "blocking" or "check" || Versions.Knows(word))
+            || !Benchmarks.TryGetValue(args[0], out var benchmark)
         )
         {
             Console.Error.WriteLine(
-                $"InTurn: '{string.Join(" ", args)}' is not understood; it takes <benchmark> [quick] [blocking] [check]; benchmarks: {string.Join(", ", benchmarks.Keys)}"
+                $"InTurn: '{string.Join(" ", args)}' is not understood; it takes <benchmark> [quick] [blocking] [check] [against=<folder> [turn=<number>]]; benchmarks: {string.Join(", ", Benchmarks.Keys)}"
             );
             return 2;
         }
 
-        ThreadLevel level = args[0] == "threads" ? ThreadLevel.Multiple : ThreadLevel.Single;
+        ThreadLevel level = LevelOf(args[0]);
         using Session session = new(level);
         Intracommunicator world = Communicator.World;
         if (Session.ThreadLevel < level)
@@ -49,7 +49,19 @@ internal static class Program
         }
 
         Turns turns = new(args[0], world, words);
-        benchmark.Measure(turns, world);
+        if (Versions.Other(words) is { } other)
+        {
+            Versions.Measure(turns, other, args[0], words);
+        }
+        else
+        {
+            benchmark.Measure(turns, world);
+        }
+
         return turns.HasFailed ? 1 : 0;
     }
+
+    /// <summary>The thread level that a benchmark needs.</summary>
+    public static ThreadLevel LevelOf(string benchmark) =>
+        benchmark == "threads" ? ThreadLevel.Multiple : ThreadLevel.Single;
 }

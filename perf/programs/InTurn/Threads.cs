@@ -16,6 +16,7 @@ internal static unsafe class Threads
 
     public static void Measure(Turns turns, Intracommunicator world)
     {
+        int mostThreads = turns.IsQuick ? 1 : Threads.mostThreads;
         Intracommunicator[] comms = [.. Enumerable.Range(0, mostThreads).Select(_ => world.Dup())];
         for (int threads = 1; threads <= mostThreads; threads *= 2)
         {

@@ -10,7 +10,11 @@ using MPINET;
 /// loops share that, and a machine that is busy for a moment is so for all of them. A low quantile over the rounds is what the loop costs undisturbed;
 /// C's second block, compared with its first, says how far that can be trusted.
 /// </remarks>
-internal sealed class Turns(string benchmark, Intracommunicator world, string[] words)
+/// <param name="benchmark">Its name.</param>
+/// <param name="world">All ranks.</param>
+/// <param name="words">The words of the command line.</param>
+/// <param name="lend">Gets the loops that another program measures; null where they are measured here.</param>
+internal sealed class Turns(string benchmark, Intracommunicator world, string[] words, Lending? lend = null)
 {
     /// <summary>The first loop, with which all others are compared.</summary>
     public const string Twin = "C";
@@ -34,7 +38,10 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
     private readonly HashSet<string> warm = [];
     private readonly int rounds = IsAmong(words, "quick") ? 100 : 300;
-    private readonly double mostSeconds = IsAmong(words, "quick") ? 0.15 : 0.6;
+    private readonly double mostSeconds =
+        Versions.Other(words) != null ? 3
+        : IsAmong(words, "quick") ? 0.15
+        : 0.6;
 
     // Whether only the answers are of interest.
     private readonly bool isCheck = IsAmong(words, "check");
@@ -57,8 +64,15 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <param name="contenders">The loops; the first is the twin in C.</param>
     public void Measure(string series, long x, params Contender[] contenders)
     {
-        Contender[] all = [.. contenders, new Contender(Control, contenders[0].Loop)];
         Total = 0;
+        if (lend != null)
+        {
+            Lend(lend, series, x, contenders);
+            return;
+        }
+
+        Contender[] all =
+            contenders[0].Name == Twin ? [.. contenders, new Contender(Control, contenders[0].Loop)] : contenders;
         (int times, int count) = isCheck ? (CheckTimes, 1) : Plan(series, all);
         Block[][] blocks = [.. all.Select(_ => new Block[count])];
         for (int round = 0; round < count; round++)
@@ -83,6 +97,21 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         Console.Error.WriteLine($"{benchmark}: {answer}");
         HasFailed = true;
     }
+
+    // Each runs once in any case, for the benchmark looks at what they all have done.
+    private void Lend(Lending lend, string series, long x, Contender[] contenders)
+    {
+        Array.ForEach(contenders, one => Take(one, 1));
+        Contender[] lent = [.. contenders.Where(one => one.Name != Twin)];
+        lend(series, x, [.. lent.Select(one => $"{one.Name}|{one.Form}")], [.. lent.Select(one => Counted(one.Loop))]);
+    }
+
+    private Func<int, bool> Counted(Loop loop) =>
+        times =>
+        {
+            Total += times;
+            return loop(times);
+        };
 
     // Warms up; gives how many times make a block, and how many rounds there are time for.
     private (int Times, int Rounds) Plan(string series, Contender[] all)

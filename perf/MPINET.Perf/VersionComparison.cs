@@ -1,0 +1,29 @@
+using MPINET.Perf.Catalogue;
+using MPINET.Perf.Figures;
+using MPINET.Perf.Running;
+using MPINET.Perf.Writing;
+
+namespace MPINET.Perf;
+
+/// <summary>Two versions of the library in one run: whether a call has become slower.</summary>
+internal static class VersionComparison
+{
+    /// <summary>Carries it out. What looks slower is measured once more.</summary>
+    /// <returns>1 where a call has become slower or a launch has failed, else 0.</returns>
+    public static int Take(PerfOptions options, MeasurementPlan plan, Installation installation, Settings settings)
+    {
+        var results = new Results();
+        var launches = new Launches(options, installation, settings, results);
+        plan.Runs.ForEach(launches.Take);
+        var slower = Change.Of(results).Where(one => one.IsSlower).Select(one => one.Key.Run).ToHashSet();
+        plan.Runs.Where(run => slower.Contains(run.Name)).ToList().ForEach(launches.Take);
+
+        var changes = Change.Of(results);
+        var text = ChangesPage.Write(options.ComparedName!, changes, launches.Failures);
+        var page = Path.Combine(options.Root, "artifacts", "perf", "COMPARE.md");
+        File.WriteAllText(page, text);
+        FiguresFile.Write(Path.ChangeExtension(page, "tsv"), results);
+        Console.WriteLine($"\n{text}\n{page}");
+        return changes.Any(one => one.IsSlower) || launches.Failures.Count > 0 ? 1 : 0;
+    }
+}
