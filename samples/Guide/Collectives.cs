@@ -7,6 +7,7 @@ internal static class Collectives
     public static void Run(Intracommunicator world)
     {
         Rooted(world);
+        Texts(world);
         Symmetric(world);
         Arrays(world);
         Lengths(world);
@@ -24,6 +25,16 @@ internal static class Collectives
         int part = root.Scatter(parts);
         double[] results = root.Gather((double)(steps * part));
         Console.WriteLine($"{world.Rank}: {string.Join(" ", results)}");
+        #endregion
+    }
+
+    private static void Texts(Intracommunicator world)
+    {
+        Port root = world[0];
+        #region texts
+        string title = root.Bcast(world.Rank == 0 ? "run 7" : null);
+        string[] names = world.Allgather($"{title}, rank {world.Rank}");
+        Console.WriteLine($"{world.Rank}: {names[names.Length - 1]}");
         #endregion
     }
 

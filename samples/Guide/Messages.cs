@@ -43,6 +43,7 @@ internal static class Messages
             peer.Send(row); // an array
             peer.Send<double>(row.AsSpan(1, 3)); // a part of it
             peer.Send((X: 1.5f, Y: 2.5f)); // any type without references
+            peer.Send(new double[2, 3]); // a matrix, row by row
             peer.Send("text"); // its bytes in UTF-8
         }
         else if (world.Rank == 1)
@@ -53,8 +54,10 @@ internal static class Messages
             peer.Recv(row);
             peer.Recv(row.AsSpan(0, 3));
             (float X, float Y) point = peer.Recv<(float, float)>();
+            double[,] matrix = new double[2, 3];
+            peer.Recv(matrix);
             string text = peer.RecvString();
-            Console.WriteLine($"{value}, {string.Join(" ", row)}, {point.X + point.Y}, {text}");
+            Console.WriteLine($"{value}, {string.Join(" ", row)}, {point.X + point.Y}, {text}, {matrix.Length}");
         }
         #endregion
     }

@@ -7,7 +7,7 @@ internal static class Topologies
     {
         #region cartesian
         int[] dims = CartesianCommunicator.CreateDims(world.Size, 2);
-        using CartesianCommunicator grid = world.CreateCartesian(dims, periods: [true, false])!;
+        using CartesianCommunicator grid = world.CreateCartesian(dims, periods: [true, false]);
         int[] here = grid.Coordinates;
         (Port up, Port down) = grid.Shift(direction: 0, displacement: 1);
         Port corner = grid[0, 0];
@@ -16,6 +16,23 @@ internal static class Topologies
         Console.WriteLine($"({here[0]}, {here[1]}) is below {above.Wait()}, and {corner.Peer} in the corner");
         #endregion
         Neighbors(grid);
+        if (world.Size >= 2)
+        {
+            Pair(world);
+        }
+    }
+
+    private static void Pair(Intracommunicator world)
+    {
+        #region some
+        if (world.TryCreateCartesian([1, 2], null, false, out CartesianCommunicator? pair))
+        {
+            using (pair)
+            {
+                Console.WriteLine($"{pair.Rank} of a pair");
+            }
+        }
+        #endregion
     }
 
     private static void Neighbors(CartesianCommunicator grid)

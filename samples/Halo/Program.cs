@@ -15,7 +15,7 @@ internal static class Halo
         using Session session = new();
         Intracommunicator world = Communicator.World;
         int[] dims = CartesianCommunicator.CreateDims(world.Size, 2);
-        using CartesianCommunicator grid = world.CreateCartesian(dims)!;
+        using CartesianCommunicator grid = world.CreateCartesian(dims);
         int[] here = grid.Coordinates;
         Plate plate = new(Share(dims[0], here[0]), Share(dims[1], here[1]), here[1] == 0);
         Run(grid, plate);

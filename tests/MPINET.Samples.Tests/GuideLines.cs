@@ -55,6 +55,7 @@ internal static class GuideLines
             "collectives" =>
             [
                 $"{rank}: {(rank == 0 ? string.Join(" ", Enumerable.Range(0, ranks).Select(r => 10 * r)) : "")}",
+                $"{rank}: run 7, rank {ranks - 1}",
                 $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks).Select(r => 10 * r + rank))}, {rank} before me",
                 $"{rank}: {sum} {ranks}",
                 $"{rank}: {ranks * (ranks + 1) / 2}",
@@ -71,6 +72,7 @@ internal static class GuideLines
             [
                 $"({rank / columns}, {rank % columns}) is below {(rank + ranks - columns) % ranks}, and 0 in the corner",
                 $"{rank}: 4 neighbours",
+                .. rank < 2 && ranks >= 2 ? [$"{rank} of a pair"] : Array.Empty<string>(),
             ],
             "mixing" => [$"{rank}: {ranks} ranks, 8 and 4 bytes", $"{rank}: MPI_Send, no such rank: True"],
             _ => throw new ArgumentOutOfRangeException(nameof(topic), topic, "There is no such topic."),
@@ -81,7 +83,7 @@ internal static class GuideLines
         topic == "messages" && ranks > 1
             ?
             [
-                "42, 2 3 4 4 5, 4, text",
+                "42, 2 3 4 4 5, 4, text, 6",
                 "3 numbers, the last is 4",
                 .. Enumerable.Range(1, ranks - 1).Select(rank => $"{rank} sent {rank} numbers, tag 7"),
             ]

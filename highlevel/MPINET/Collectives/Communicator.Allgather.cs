@@ -20,6 +20,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(new AllgatherOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Allgather{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void Allgather<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AllgatherOperation<Everyone>(), send, receive);
 
@@ -48,11 +49,14 @@ public unsafe partial class Communicator
     /// <param name="send">What this process gives, as much as each.</param>
     /// <returns>The elements in the order of the ranks.</returns>
     public T[] Allgather<T>(T[] send)
+        where T : unmanaged => Allgather(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Allgather{T}(T[])" />
+    public T[] Allgather<T>(ReadOnlySpan<T> send)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] all = Results.Of<T>(send.Length, PeerCount, nameof(send));
-        RunArray(new AllgatherOperation<Everyone>(), send, all);
+        RunSpan(new AllgatherOperation<Everyone>(), send, all);
         return all;
     }
 

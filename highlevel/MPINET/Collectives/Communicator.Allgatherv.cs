@@ -21,6 +21,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(new AllgathervOperation<Everyone>(segments), send, receive);
 
     /// <inheritdoc cref="Allgatherv{T}(T[], T[], Segments)" />
+    [OverloadResolutionPriority(-1)]
     public void Allgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
         where T : unmanaged => RunSpan(new AllgathervOperation<Everyone>(segments), send, receive);
 
@@ -34,11 +35,18 @@ public unsafe partial class Communicator
         where T : unmanaged => Allgatherv(send, out _);
 
     /// <inheritdoc cref="Allgatherv{T}(T[])" />
+    public T[] Allgatherv<T>(ReadOnlySpan<T> send)
+        where T : unmanaged => Allgatherv(send, out _);
+
+    /// <inheritdoc cref="Allgatherv{T}(T[])" />
     /// <param name="counts">The number of elements from each.</param>
     public T[] Allgatherv<T>(T[] send, out int[] counts)
+        where T : unmanaged => Allgatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="Allgatherv{T}(T[], out int[])" />
+    public T[] Allgatherv<T>(ReadOnlySpan<T> send, out int[] counts)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         counts = Allgather(send.Length);
         T[] all = Results.Of<T>(counts, nameof(counts));
         Allgatherv(send, all, counts);

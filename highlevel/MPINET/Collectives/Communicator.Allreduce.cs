@@ -21,6 +21,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(AllreduceOf(op), send, receive);
 
     /// <inheritdoc cref="Allreduce{T}(T[], T[], ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void Allreduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(AllreduceOf(op), send, receive);
 
@@ -58,12 +59,31 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results.</returns>
     public T[] Allreduce<T>(T[] send, ReductionOperator op)
+        where T : unmanaged => Allreduce(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperator)" />
+    public T[] Allreduce<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] result = new T[send.Length];
-        RunArray(AllreduceOf(op), send, result);
+        RunSpan(AllreduceOf(op), send, result);
         return result;
+    }
+
+    /// <summary>Combines the elements of all, on all. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Allreduce{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <returns>The results.</returns>
+    public T[] Allreduce<T>(T[] send, Func<T, T, T> function)
+        where T : unmanaged => Allreduce(Require.Span(send, nameof(send)), function);
+
+    /// <inheritdoc cref="Allreduce{T}(T[], Func{T, T, T})" />
+    public T[] Allreduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using var op = ReductionOperator.Create(function);
+        return Allreduce(send, op);
     }
 
     /// <summary>Starts to combine the elements of all, on all. Does not block; the buffers belong to MPI until the request has completed.</summary>

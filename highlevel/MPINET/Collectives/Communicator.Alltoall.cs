@@ -20,6 +20,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(new AlltoallOperation<Everyone>(), send, receive);
 
     /// <inheritdoc cref="Alltoall{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void Alltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AlltoallOperation<Everyone>(), send, receive);
 
@@ -29,11 +30,14 @@ public unsafe partial class Communicator
     /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
     /// <returns>What it receives, in the order of the ranks.</returns>
     public T[] Alltoall<T>(T[] send)
+        where T : unmanaged => Alltoall(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Alltoall{T}(T[])" />
+    public T[] Alltoall<T>(ReadOnlySpan<T> send)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         var all = new T[send.Length];
-        RunArray(new AlltoallOperation<Everyone>(), send, all);
+        RunSpan(new AlltoallOperation<Everyone>(), send, all);
         return all;
     }
 

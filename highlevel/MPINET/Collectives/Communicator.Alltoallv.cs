@@ -22,6 +22,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="Alltoallv{T}(T[], Segments, T[], Segments)" />
+    [OverloadResolutionPriority(-1)]
     public void Alltoallv<T>(ReadOnlySpan<T> send, Segments sendSegments, Span<T> receive, Segments receiveSegments)
         where T : unmanaged => RunSpan(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
@@ -36,11 +37,18 @@ public unsafe partial class Communicator
         where T : unmanaged => Alltoallv(send, sendCounts, out _);
 
     /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int})" />
+    public T[] Alltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts)
+        where T : unmanaged => Alltoallv(send, sendCounts, out _);
+
+    /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int})" />
     /// <param name="receiveCounts">The number of elements from each rank.</param>
     public T[] Alltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
+        where T : unmanaged => Alltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
+
+    /// <inheritdoc cref="Alltoallv{T}(T[], ReadOnlySpan{int}, out int[])" />
+    public T[] Alltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         Segments.RequireNumber(sendCounts.Length, PeerCount, nameof(sendCounts));
         receiveCounts = Alltoall(sendCounts.ToArray());
         T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));

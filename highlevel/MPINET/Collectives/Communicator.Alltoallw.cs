@@ -26,6 +26,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="Alltoallw{T}(T[], TypedSegments, T[], TypedSegments)" />
+    [OverloadResolutionPriority(-1)]
     public void Alltoallw<T>(
         ReadOnlySpan<T> send,
         TypedSegments sendSegments,

@@ -26,6 +26,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(ReduceScatterOf(counts, op), send, receive);
 
     /// <inheritdoc cref="ReduceScatter{T}(T[], T[], ReadOnlySpan{int}, ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void ReduceScatter<T>(ReadOnlySpan<T> send, Span<T> receive, ReadOnlySpan<int> counts, ReductionOperator op)
         where T : unmanaged => RunSpan(ReduceScatterOf(counts, op), send, receive);
 
@@ -35,12 +36,15 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, as many as the counts sum up to.</param>
     /// <returns>The results for this process.</returns>
     public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, ReductionOperator op)
+        where T : unmanaged => ReduceScatter(Require.Span(send, nameof(send)), counts, op);
+
+    /// <inheritdoc cref="ReduceScatter{T}(T[], ReadOnlySpan{int}, ReductionOperator)" />
+    public T[] ReduceScatter<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> counts, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         ReduceScatterOperation operation = ReduceScatterOf(counts, op);
         var part = new T[counts[Rank]];
-        RunArray(operation, send, part);
+        RunSpan(operation, send, part);
         return part;
     }
 

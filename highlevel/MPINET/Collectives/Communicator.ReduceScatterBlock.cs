@@ -21,6 +21,7 @@ public unsafe partial class Communicator
         where T : unmanaged => RunArray(ReduceScatterBlockOf(op), send, receive);
 
     /// <inheritdoc cref="ReduceScatterBlock{T}(T[], T[], ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void ReduceScatterBlock<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ReduceScatterBlockOf(op), send, receive);
 
@@ -30,11 +31,14 @@ public unsafe partial class Communicator
     /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
     /// <returns>The results for this process.</returns>
     public T[] ReduceScatterBlock<T>(T[] send, ReductionOperator op)
+        where T : unmanaged => ReduceScatterBlock(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="ReduceScatterBlock{T}(T[], ReductionOperator)" />
+    public T[] ReduceScatterBlock<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         var part = new T[send.Length / Size];
-        RunArray(ReduceScatterBlockOf(op), send, part);
+        RunSpan(ReduceScatterBlockOf(op), send, part);
         return part;
     }
 

@@ -21,6 +21,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunArray(ExscanOf(op), send, receive);
 
     /// <inheritdoc cref="Exscan{T}(T[], T[], ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void Exscan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ExscanOf(op), send, receive);
 
@@ -58,12 +59,31 @@ public unsafe partial class Intracommunicator
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results; on rank 0 without meaning.</returns>
     public T[] Exscan<T>(T[] send, ReductionOperator op)
+        where T : unmanaged => Exscan(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="Exscan{T}(T[], ReductionOperator)" />
+    public T[] Exscan<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] result = new T[send.Length];
-        RunArray(ExscanOf(op), send, result);
+        RunSpan(ExscanOf(op), send, result);
         return result;
+    }
+
+    /// <summary>Combines the elements of the ranks below this one. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Exscan{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <returns>The results; on rank 0 without meaning.</returns>
+    public T[] Exscan<T>(T[] send, Func<T, T, T> function)
+        where T : unmanaged => Exscan(Require.Span(send, nameof(send)), function);
+
+    /// <inheritdoc cref="Exscan{T}(T[], Func{T, T, T})" />
+    public T[] Exscan<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using var op = ReductionOperator.Create(function);
+        return Exscan(send, op);
     }
 
     /// <summary>Starts to combine the elements of the ranks below this one. Does not block; the buffers belong to MPI until the request has completed.</summary>

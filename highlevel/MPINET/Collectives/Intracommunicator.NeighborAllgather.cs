@@ -20,6 +20,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunArray(new AllgatherOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAllgather{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void NeighborAllgather<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AllgatherOperation<Neighborhood>(), send, receive);
 

@@ -21,6 +21,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunArray(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
     /// <inheritdoc cref="NeighborAllgatherv{T}(T[], T[], Segments)" />
+    [OverloadResolutionPriority(-1)]
     public void NeighborAllgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
         where T : unmanaged => RunSpan(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
@@ -34,11 +35,18 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => NeighborAllgatherv(send, out _);
 
     /// <inheritdoc cref="NeighborAllgatherv{T}(T[])" />
+    public T[] NeighborAllgatherv<T>(ReadOnlySpan<T> send)
+        where T : unmanaged => NeighborAllgatherv(send, out _);
+
+    /// <inheritdoc cref="NeighborAllgatherv{T}(T[])" />
     /// <param name="counts">The number of elements from each neighbour.</param>
     public T[] NeighborAllgatherv<T>(T[] send, out int[] counts)
+        where T : unmanaged => NeighborAllgatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="NeighborAllgatherv{T}(T[], out int[])" />
+    public T[] NeighborAllgatherv<T>(ReadOnlySpan<T> send, out int[] counts)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         counts = NeighborAllgather(send.Length);
         T[] all = Results.Of<T>(counts, nameof(counts));
         NeighborAllgatherv(send, all, counts);

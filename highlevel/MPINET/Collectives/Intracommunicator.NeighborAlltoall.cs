@@ -20,6 +20,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunArray(new AlltoallOperation<Neighborhood>(), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoall{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void NeighborAlltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AlltoallOperation<Neighborhood>(), send, receive);
 

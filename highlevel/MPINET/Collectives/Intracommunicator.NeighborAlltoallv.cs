@@ -27,6 +27,7 @@ public unsafe partial class Intracommunicator
         RunArray(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoallv{T}(T[], Segments, T[], Segments)" />
+    [OverloadResolutionPriority(-1)]
     public void NeighborAlltoallv<T>(
         ReadOnlySpan<T> send,
         Segments sendSegments,
@@ -47,11 +48,18 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => NeighborAlltoallv(send, sendCounts, out _);
 
     /// <inheritdoc cref="NeighborAlltoallv{T}(T[], ReadOnlySpan{int})" />
+    public T[] NeighborAlltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts)
+        where T : unmanaged => NeighborAlltoallv(send, sendCounts, out _);
+
+    /// <inheritdoc cref="NeighborAlltoallv{T}(T[], ReadOnlySpan{int})" />
     /// <param name="receiveCounts">The number of elements from each neighbour.</param>
     public T[] NeighborAlltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
+        where T : unmanaged => NeighborAlltoallv(Require.Span(send, nameof(send)), sendCounts, out receiveCounts);
+
+    /// <inheritdoc cref="NeighborAlltoallv{T}(T[], ReadOnlySpan{int}, out int[])" />
+    public T[] NeighborAlltoallv<T>(ReadOnlySpan<T> send, ReadOnlySpan<int> sendCounts, out int[] receiveCounts)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         Segments.RequireNumber(sendCounts.Length, Neighbors.Of(this).Out, nameof(sendCounts));
         receiveCounts = NeighborAlltoall(sendCounts.ToArray());
         T[] all = Results.Of<T>(receiveCounts, nameof(receiveCounts));

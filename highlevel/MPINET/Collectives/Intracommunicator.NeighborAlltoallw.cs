@@ -27,6 +27,7 @@ public unsafe partial class Intracommunicator
         RunArray(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
 
     /// <inheritdoc cref="NeighborAlltoallw{T}(T[], TypedSegments, T[], TypedSegments)" />
+    [OverloadResolutionPriority(-1)]
     public void NeighborAlltoallw<T>(
         ReadOnlySpan<T> send,
         TypedSegments sendSegments,

@@ -21,6 +21,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged => RunArray(ScanOf(op), send, receive);
 
     /// <inheritdoc cref="Scan{T}(T[], T[], ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void Scan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ScanOf(op), send, receive);
 
@@ -58,12 +59,31 @@ public unsafe partial class Intracommunicator
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results.</returns>
     public T[] Scan<T>(T[] send, ReductionOperator op)
+        where T : unmanaged => Scan(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="Scan{T}(T[], ReductionOperator)" />
+    public T[] Scan<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] result = new T[send.Length];
-        RunArray(ScanOf(op), send, result);
+        RunSpan(ScanOf(op), send, result);
         return result;
+    }
+
+    /// <summary>Combines the elements of the ranks up to this one. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scan{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <returns>The results.</returns>
+    public T[] Scan<T>(T[] send, Func<T, T, T> function)
+        where T : unmanaged => Scan(Require.Span(send, nameof(send)), function);
+
+    /// <inheritdoc cref="Scan{T}(T[], Func{T, T, T})" />
+    public T[] Scan<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using var op = ReductionOperator.Create(function);
+        return Scan(send, op);
     }
 
     /// <summary>Starts to combine the elements of the ranks up to this one. Does not block; the buffers belong to MPI until the request has completed.</summary>

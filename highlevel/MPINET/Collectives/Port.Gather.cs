@@ -20,6 +20,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunArray(new GatherOperation(Root.Of(this)), send, receive);
 
     /// <inheritdoc cref="Gather{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void Gather<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new GatherOperation(Root.Of(this)), send, receive);
 
@@ -51,11 +52,14 @@ public sealed unsafe partial class Port
     /// <param name="send">What this process gives, as much as each.</param>
     /// <returns>The elements in the order of the ranks, on the root; elsewhere an empty array.</returns>
     public T[] Gather<T>(T[] send)
+        where T : unmanaged => Gather(Require.Span(send, nameof(send)));
+
+    /// <inheritdoc cref="Gather{T}(T[])" />
+    public T[] Gather<T>(ReadOnlySpan<T> send)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] all = NewAtRoot<T>(send.Length, nameof(send));
-        Comm.RunArray(new GatherOperation(Root.Of(this)), send, all);
+        Comm.RunSpan(new GatherOperation(Root.Of(this)), send, all);
         return all;
     }
 

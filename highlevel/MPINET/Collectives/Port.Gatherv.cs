@@ -21,6 +21,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunArray(new GathervOperation(Root.Of(this), segments), send, receive);
 
     /// <inheritdoc cref="Gatherv{T}(T[], T[], Segments)" />
+    [OverloadResolutionPriority(-1)]
     public void Gatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments? segments)
         where T : unmanaged => Comm.RunSpan(new GathervOperation(Root.Of(this), segments), send, receive);
 
@@ -34,11 +35,18 @@ public sealed unsafe partial class Port
         where T : unmanaged => Gatherv(send, out _);
 
     /// <inheritdoc cref="Gatherv{T}(T[])" />
+    public T[] Gatherv<T>(ReadOnlySpan<T> send)
+        where T : unmanaged => Gatherv(send, out _);
+
+    /// <inheritdoc cref="Gatherv{T}(T[])" />
     /// <param name="counts">On the root the number of elements from each; elsewhere an empty array.</param>
     public T[] Gatherv<T>(T[] send, out int[] counts)
+        where T : unmanaged => Gatherv(Require.Span(send, nameof(send)), out counts);
+
+    /// <inheritdoc cref="Gatherv{T}(T[], out int[])" />
+    public T[] Gatherv<T>(ReadOnlySpan<T> send, out int[] counts)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         counts = Gather(send.Length);
         T[] all = counts.Length == 0 ? [] : Results.Of<T>(counts, nameof(counts));
         Gatherv(send, all, counts);

@@ -21,6 +21,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunArray(ReduceOf(op), send, receive);
 
     /// <inheritdoc cref="Reduce{T}(T[], T[], ReductionOperator)" />
+    [OverloadResolutionPriority(-1)]
     public void Reduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => Comm.RunSpan(ReduceOf(op), send, receive);
 
@@ -58,12 +59,31 @@ public sealed unsafe partial class Port
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results, on the root; elsewhere an empty array.</returns>
     public T[] Reduce<T>(T[] send, ReductionOperator op)
+        where T : unmanaged => Reduce(Require.Span(send, nameof(send)), op);
+
+    /// <inheritdoc cref="Reduce{T}(T[], ReductionOperator)" />
+    public T[] Reduce<T>(ReadOnlySpan<T> send, ReductionOperator op)
         where T : unmanaged
     {
-        Require.NotNull(send, nameof(send));
         T[] result = NewResult<T>(send.Length);
-        Comm.RunArray(ReduceOf(op), send, result);
+        Comm.RunSpan(ReduceOf(op), send, result);
         return result;
+    }
+
+    /// <summary>Combines the elements of all at the root. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Reduce{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <returns>The results, on the root; elsewhere an empty array.</returns>
+    public T[] Reduce<T>(T[] send, Func<T, T, T> function)
+        where T : unmanaged => Reduce(Require.Span(send, nameof(send)), function);
+
+    /// <inheritdoc cref="Reduce{T}(T[], Func{T, T, T})" />
+    public T[] Reduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
+        where T : unmanaged
+    {
+        using var op = ReductionOperator.Create(function);
+        return Reduce(send, op);
     }
 
     /// <summary>Starts to combine the elements of all at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>

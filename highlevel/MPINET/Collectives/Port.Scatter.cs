@@ -20,6 +20,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunArray(new ScatterOperation(Root.Of(this)), send, receive);
 
     /// <inheritdoc cref="Scatter{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void Scatter<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new ScatterOperation(Root.Of(this)), send, receive);
 

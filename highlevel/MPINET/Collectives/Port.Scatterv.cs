@@ -21,6 +21,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Comm.RunArray(new ScattervOperation(Root.Of(this), segments), send, receive);
 
     /// <inheritdoc cref="Scatterv{T}(T[], Segments, T[])" />
+    [OverloadResolutionPriority(-1)]
     public void Scatterv<T>(ReadOnlySpan<T> send, Segments? segments, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new ScattervOperation(Root.Of(this), segments), send, receive);
 

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace MPINET;
 
 public sealed unsafe partial class ReductionOperator
@@ -18,6 +20,7 @@ public sealed unsafe partial class ReductionOperator
         where T : unmanaged => Communicator.Self.RunArray(new ReduceLocalOperation(this), input, inout);
 
     /// <inheritdoc cref="ReduceLocal{T}(T[], T[])" />
+    [OverloadResolutionPriority(-1)]
     public void ReduceLocal<T>(ReadOnlySpan<T> input, Span<T> inout)
         where T : unmanaged => Communicator.Self.RunSpan(new ReduceLocalOperation(this), input, inout);
 

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
@@ -7,6 +8,7 @@ namespace MPINET;
 /// Counts and displacements are checked and copied when it is made: one that is made once, and used for many calls, costs these nothing.
 /// An array of counts is taken for segments that follow one another. It never changes; several threads and requests may use one.
 /// </remarks>
+[CollectionBuilder(typeof(Segments), nameof(Create))]
 public sealed class Segments
 {
     private readonly int[] numbers;
@@ -20,19 +22,19 @@ public sealed class Segments
     /// <exception cref="ArgumentException">There are not as many displacements as counts, or one is negative, or they reach beyond what an int counts.</exception>
     public Segments(ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements = default)
     {
-        Number = counts.Length;
+        Count = counts.Length;
 
         // MPICH 4.0: reads the first entry even for a process without neighbours.
-        numbers = new int[Math.Max(1, 2 * Number)];
-        if (!displacements.IsEmpty && displacements.Length != Number)
+        numbers = new int[Math.Max(1, 2 * Count)];
+        if (!displacements.IsEmpty && displacements.Length != Count)
         {
             throw new ArgumentException(
-                $"'displacements' has {displacements.Length} entries; it has to have {Number}, as many as 'counts', or none.",
+                $"'displacements' has {displacements.Length} entries; it has to have {Count}, as many as 'counts', or none.",
                 nameof(displacements)
             );
         }
 
-        for (int i = 0; i < Number; i++)
+        for (int i = 0; i < Count; i++)
         {
             int count = NotNegative(counts[i], i, nameof(counts));
             long start = displacements.IsEmpty ? Total : NotNegative(displacements[i], i, nameof(displacements));
@@ -45,7 +47,7 @@ public sealed class Segments
             }
 
             numbers[i] = count;
-            numbers[Number + i] = (int)start;
+            numbers[Count + i] = (int)start;
             Total += count;
             End = Math.Max(End, count == 0 ? 0 : start + count);
         }
@@ -57,7 +59,13 @@ public sealed class Segments
     }
 
     /// <summary>How many there are.</summary>
-    public int Number { get; }
+    public int Count { get; }
+
+    /// <summary>Elements of each.</summary>
+    public ReadOnlySpan<int> Counts => numbers.AsSpan(0, Count);
+
+    /// <summary>Elements before each.</summary>
+    public ReadOnlySpan<int> Displacements => numbers.AsSpan(Count, Count);
 
     /// <summary>Elements of all together.</summary>
     public long Total { get; }
@@ -74,11 +82,19 @@ public sealed class Segments
     [return: NotNullIfNotNull(nameof(counts))]
     public static implicit operator Segments?(int[]? counts) => counts is null ? null : new Segments(counts);
 
+    /// <summary>Segments that follow one another: <c>[3, 1, 2]</c> are some.</summary>
+    /// <param name="counts">Elements of each, 0 or more; copied.</param>
+    /// <inheritdoc cref="Segments(ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
+    public static Segments Create(ReadOnlySpan<int> counts) => new(counts);
+
+    /// <summary>Enumerates the counts.</summary>
+    public ReadOnlySpan<int>.Enumerator GetEnumerator() => Counts.GetEnumerator();
+
     /// <summary>Elements of one.</summary>
-    internal int Count(int index) => numbers[index];
+    internal int CountOf(int index) => numbers[index];
 
     /// <summary>Elements before one.</summary>
-    internal int Displacement(int index) => numbers[Number + index];
+    internal int DisplacementOf(int index) => numbers[Count + index];
 
     /// <summary>The first count; the displacements follow after the last.</summary>
     internal ref int GetPinnableReference() => ref numbers[0];
@@ -93,7 +109,7 @@ public sealed class Segments
     internal static void RequireNumber(Segments? segments, int number, string name)
     {
         Require.NotNull(segments, name);
-        RequireNumber(segments!.Number, number, name);
+        RequireNumber(segments!.Count, number, name);
     }
 
     /// <inheritdoc cref="RequireNumber(Segments, int, string)" />

@@ -43,7 +43,7 @@ public sealed unsafe class TypedSegments
     }
 
     /// <summary>How many there are.</summary>
-    public int Number => segments.Length;
+    public int Count => segments.Length;
 
     /// <summary>The first of the numbers that MPI is told.</summary>
     internal ref long GetPinnableReference() => ref numbers[0];
@@ -78,7 +78,7 @@ public sealed unsafe class TypedSegments
     )
     {
         Require.NotNull(segments, own);
-        Segments.RequireNumber(segments!.Number, number, own);
+        Segments.RequireNumber(segments!.Count, number, own);
         long first = buffer.Type.Reach(buffer.Length, out long last);
         for (int i = 0; i < number; i++)
         {

@@ -81,6 +81,7 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="Sendrecv{T}(T[], int, int, T[], int, int, Status)" />
+    [OverloadResolutionPriority(-1)]
     public void Sendrecv<T>(
         ReadOnlySpan<T> sendbuf,
         int destrank,
@@ -153,6 +154,7 @@ public unsafe partial class Communicator
         Sendrecv(sendbuf, PeerOf(dest, nameof(dest), tag), tag, recvbuf, PeerOf(source, nameof(source)), tag, st);
 
     /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
+    [OverloadResolutionPriority(-1)]
     public void Sendrecv<T>(
         ReadOnlySpan<T> sendbuf,
         Port dest,

@@ -15,6 +15,17 @@ internal static class Require
         }
     }
 
+    /// <summary>The argument; refuses null.</summary>
+    public static T Given<T>(T? argument, string name)
+        where T : class
+    {
+        NotNull(argument, name);
+        return argument!;
+    }
+
+    /// <summary>The elements of an array; refuses null.</summary>
+    public static ReadOnlySpan<T> Span<T>(T[] argument, string name) => Given(argument, name);
+
     /// <summary>Refuses a list in which there is a null.</summary>
     /// <param name="arguments">The list; null is none.</param>
     public static void NoneNull(object?[]? arguments, string name)

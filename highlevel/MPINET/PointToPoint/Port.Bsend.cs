@@ -32,10 +32,6 @@ public sealed unsafe partial class Port
     public void Bsend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<BufferedMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <inheritdoc cref="Bsend(ITypedBuffer, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public void Bsend(string text, int tag = Tag.Default) => SendBuffer<BufferedMode>(new StringTypedBuffer(text), tag);
-
     /// <summary>Starts to send a message by way of the attached buffer. Does not block.</summary>
     /// <remarks>In C: MPI_Ibsend. MPI-5.0, section 3.7.2.</remarks>
     /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
@@ -91,15 +87,6 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartValue<BufferedMode, T>(value, tag, file, line);
-
-    /// <inheritdoc cref="Ibsend(ITypedBuffer, int, string, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public Request Ibsend(
-        string text,
-        int tag = Tag.Default,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    ) => StartBuffer<BufferedMode>(new StringTypedBuffer(text), tag, file, line);
 
     /// <summary>Makes a request that sends the buffer's content by way of the attached buffer each time it is started. Local.</summary>
     /// <remarks>In C: MPI_Bsend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>

@@ -32,10 +32,6 @@ public sealed unsafe partial class Port
     public void Rsend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<ReadyMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <inheritdoc cref="Rsend(ITypedBuffer, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public void Rsend(string text, int tag = Tag.Default) => SendBuffer<ReadyMode>(new StringTypedBuffer(text), tag);
-
     /// <summary>Starts to send a message to a receiver that is waiting for it already. Does not block.</summary>
     /// <remarks>In C: MPI_Irsend. MPI-5.0, section 3.7.2.</remarks>
     /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
@@ -91,15 +87,6 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartValue<ReadyMode, T>(value, tag, file, line);
-
-    /// <inheritdoc cref="Irsend(ITypedBuffer, int, string, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public Request Irsend(
-        string text,
-        int tag = Tag.Default,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    ) => StartBuffer<ReadyMode>(new StringTypedBuffer(text), tag, file, line);
 
     /// <summary>Makes a request that sends the buffer's content each time it is started, to a receiver that is waiting for it already. Local.</summary>
     /// <remarks>In C: MPI_Rsend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>

@@ -32,10 +32,6 @@ public sealed unsafe partial class Port
     public void Send<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<StandardMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <inheritdoc cref="Send(ITypedBuffer, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public void Send(string text, int tag = Tag.Default) => SendBuffer<StandardMode>(new StringTypedBuffer(text), tag);
-
     /// <summary>Starts to send a message. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Isend. MPI-5.0, section 3.7.2.</remarks>
     /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
@@ -91,15 +87,6 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartValue<StandardMode, T>(value, tag, file, line);
-
-    /// <inheritdoc cref="Isend(ITypedBuffer, int, string, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public Request Isend(
-        string text,
-        int tag = Tag.Default,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    ) => StartBuffer<StandardMode>(new StringTypedBuffer(text), tag, file, line);
 
     /// <summary>Makes a request that sends the buffer's content each time it is started. Local.</summary>
     /// <remarks>In C: MPI_Send_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>

@@ -32,11 +32,6 @@ public sealed unsafe partial class Port
     public void Ssend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<SynchronousMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <inheritdoc cref="Ssend(ITypedBuffer, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public void Ssend(string text, int tag = Tag.Default) =>
-        SendBuffer<SynchronousMode>(new StringTypedBuffer(text), tag);
-
     /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it. Does not block.</summary>
     /// <remarks>In C: MPI_Issend. MPI-5.0, section 3.7.2.</remarks>
     /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
@@ -92,15 +87,6 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     )
         where T : unmanaged => StartValue<SynchronousMode, T>(value, tag, file, line);
-
-    /// <inheritdoc cref="Issend(ITypedBuffer, int, string, int)" />
-    /// <param name="text">What is sent: its bytes in UTF-8, as MPI_CHAR.</param>
-    public Request Issend(
-        string text,
-        int tag = Tag.Default,
-        [CallerFilePath] string file = "",
-        [CallerLineNumber] int line = 0
-    ) => StartBuffer<SynchronousMode>(new StringTypedBuffer(text), tag, file, line);
 
     /// <summary>Makes a request that sends the buffer's content each time it is started, and completes when the receiver has begun to receive it. Local.</summary>
     /// <remarks>In C: MPI_Ssend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>

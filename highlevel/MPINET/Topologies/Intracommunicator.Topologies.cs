@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -12,12 +13,31 @@ public unsafe partial class Intracommunicator
     /// </param>
     /// <param name="periods">For each dimension whether the last is followed by the first; null for none of them.</param>
     /// <param name="reorder">Whether ranks may change to suit the machine.</param>
-    /// <returns>The communicator, to be disposed of; null where this process is not on the grid.</returns>
+    /// <returns>The communicator, to be disposed of.</returns>
+    /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
+    /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
+    /// <exception cref="InvalidOperationException">This process is not on the grid, which the others have: <see cref="TryCreateCartesian" /> is for grids that leave some out.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public CartesianCommunicator CreateCartesian(int[] dims, bool[]? periods = null, bool reorder = false) =>
+        TryCreateCartesian(dims, periods, reorder, out CartesianCommunicator? grid)
+            ? grid
+            : throw LeftOut($"on the grid of {string.Join(" x ", dims)}", nameof(TryCreateCartesian));
+
+    /// <summary>Makes a communicator whose processes stand on a grid, which may leave some of them out. Collective.</summary>
+    /// <inheritdoc cref="CreateCartesian" path="/remarks|/param" />
+    /// <param name="made">The communicator, to be disposed of; null where this process is not on the grid.</param>
+    /// <returns>Whether this process is on the grid.</returns>
     /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
     /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
     /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public CartesianCommunicator? CreateCartesian(int[] dims, bool[]? periods = null, bool reorder = false)
+    public bool TryCreateCartesian(
+        int[] dims,
+        bool[]? periods,
+        bool reorder,
+        [NotNullWhen(true)] out CartesianCommunicator? made
+    )
     {
         MPI_Comm comm = Handle;
         Require.NotNull(dims, nameof(dims));
@@ -44,30 +64,45 @@ public unsafe partial class Intracommunicator
             Require.Length(periods, dims.Length, nameof(periods), "one for each dimension");
         }
 
-        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        MPI_Comm handle = Mpi.MPI_COMM_NULL;
         int[] round = Logicals.Of(periods, dims.Length);
         fixed (int* length = dims)
         fixed (int* period = round)
         {
             CheckMade(
-                Mpi.MPI_Cart_create(comm, dims.Length, length, period, reorder ? 1 : 0, &made),
+                Mpi.MPI_Cart_create(comm, dims.Length, length, period, reorder ? 1 : 0, &handle),
                 "MPI_Cart_create"
             );
         }
 
-        return made == Mpi.MPI_COMM_NULL ? null : new CartesianCommunicator(made, this);
+        made = handle == Mpi.MPI_COMM_NULL ? null : new CartesianCommunicator(handle, this);
+        return made is not null;
     }
 
     /// <summary>Makes a communicator whose processes are the nodes of a graph that all of them know. Collective.</summary>
     /// <remarks>In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
     /// <param name="neighbors">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
     /// <param name="reorder">Whether ranks may change to suit the machine.</param>
-    /// <returns>The communicator, to be disposed of; null where this process is no node.</returns>
+    /// <returns>The communicator, to be disposed of.</returns>
+    /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
+    /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
+    /// <exception cref="InvalidOperationException">This process is no node of the graph, which the others have: <see cref="TryCreateGraph" /> is for graphs that leave some out.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public GraphCommunicator CreateGraph(int[][] neighbors, bool reorder = false) =>
+        TryCreateGraph(neighbors, reorder, out GraphCommunicator? graph)
+            ? graph
+            : throw LeftOut($"a node of the graph of {neighbors.Length}", nameof(TryCreateGraph));
+
+    /// <summary>Makes a communicator whose processes are the nodes of a graph that all of them know, which may leave some of them out. Collective.</summary>
+    /// <inheritdoc cref="CreateGraph" path="/remarks|/param" />
+    /// <param name="made">The communicator, to be disposed of; null where this process is no node.</param>
+    /// <returns>Whether this process is a node.</returns>
     /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
     /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
-    public GraphCommunicator? CreateGraph(int[][] neighbors, bool reorder = false)
+    public bool TryCreateGraph(int[][] neighbors, bool reorder, [NotNullWhen(true)] out GraphCommunicator? made)
     {
         MPI_Comm comm = Handle;
         Require.NotNull(neighbors, nameof(neighbors));
@@ -89,17 +124,21 @@ public unsafe partial class Intracommunicator
             index[node] = all.Count;
         }
 
-        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        MPI_Comm handle = Mpi.MPI_COMM_NULL;
 
         // Room for one where there are none: Open MPI refuses a null address.
         int[] edges = all.Count > 0 ? [.. all] : new int[1];
         fixed (int* end = index)
         fixed (int* edge = edges)
         {
-            CheckMade(Mpi.MPI_Graph_create(comm, index.Length, end, edge, reorder ? 1 : 0, &made), "MPI_Graph_create");
+            CheckMade(
+                Mpi.MPI_Graph_create(comm, index.Length, end, edge, reorder ? 1 : 0, &handle),
+                "MPI_Graph_create"
+            );
         }
 
-        return made == Mpi.MPI_COMM_NULL ? null : new GraphCommunicator(made, this);
+        made = handle == Mpi.MPI_COMM_NULL ? null : new GraphCommunicator(handle, this);
+        return made is not null;
     }
 
     /// <summary>Makes a communicator with a graph, of which each process names its own edges. Collective.</summary>
@@ -220,6 +259,10 @@ public unsafe partial class Intracommunicator
 
         return new DistributedGraphCommunicator(made, this);
     }
+
+    // The others have made it by then: nobody waits.
+    private InvalidOperationException LeftOut(string where, string other) =>
+        new($"Rank {Rank} is not {where}. {other} tells so, where some processes are to be left out.");
 
     private static void RequireRanks(int[] ranks, int size, string name)
     {

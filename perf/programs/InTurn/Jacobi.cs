@@ -19,7 +19,7 @@ internal static unsafe class Jacobi
     public static void Measure(Turns turns, Intracommunicator world)
     {
         int[] dims = CartesianCommunicator.CreateDims(world.Size, 2);
-        using CartesianCommunicator grid = world.CreateCartesian(dims)!;
+        using CartesianCommunicator grid = world.CreateCartesian(dims);
         Block block = new(Side, dims, grid.Coordinates);
         using Datatype column = Datatype.Double.CreateVector(block.Rows, 1, block.Width).Commit();
         using Pinned<double> cells = new(block.Apart + block.Cells);

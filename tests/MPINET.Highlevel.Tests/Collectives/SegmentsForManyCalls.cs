@@ -65,11 +65,11 @@ public sealed class SegmentsForManyCalls : InSession
     public void Tell_how_many_they_are_and_how_far_they_reach()
     {
         Segments following = new([2, 0, 3]);
-        Assert.Equal((3, 5, 5), (following.Number, following.Total, following.End));
+        Assert.Equal((3, 5, 5), (following.Count, following.Total, following.End));
 
         // The second has no elements, so nothing has to be there.
         Segments apart = new([2, 0, 3], [4, 100, 7]);
-        Assert.Equal((3, 5, 10), (apart.Number, apart.Total, apart.End));
-        Assert.Equal(2, new TypedSegments((1, 0, Datatype.Int), (2, 8, Datatype.Double)).Number);
+        Assert.Equal((3, 5, 10), (apart.Count, apart.Total, apart.End));
+        Assert.Equal(2, new TypedSegments((1, 0, Datatype.Int), (2, 8, Datatype.Double)).Count);
     }
 }

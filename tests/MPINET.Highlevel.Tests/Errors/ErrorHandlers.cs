@@ -129,7 +129,7 @@ public sealed unsafe class ErrorHandlers : InSession
             way == "Dup" ? copy.Dup()
             : way == "Split" ? copy.Split(0)
             : way == "Create" ? copy.Create(group)!
-            : copy.CreateCartesian([size])!;
+            : copy.CreateCartesian([size]);
         Fail(made);
         Assert.NotEqual(0, made.LastErrorCode);
         using Intracommunicator other = comm.Dup();

@@ -19,9 +19,9 @@ internal sealed class Things : IDisposable
         int rank = comm.Rank;
         known[typeof(Communicator)] = comm;
         Port port = Add(comm[rank]);
-        Add(Add(comm.CreateCartesian([comm.Size], [true]))!);
+        Add(comm.CreateCartesian([comm.Size], [true]));
         int[] all = [.. Enumerable.Range(0, comm.Size)];
-        GraphCommunicator? graph = Add(comm.CreateGraph([.. all.Select(_ => all)]));
+        GraphCommunicator graph = Add(comm.CreateGraph([.. all.Select(_ => all)]));
         if (Mpi.IsSupported("MPI_Dist_graph_create_adjacent"))
         {
             Add(comm.CreateDistributedGraphAdjacent([rank], [rank]));
@@ -29,7 +29,7 @@ internal sealed class Things : IDisposable
 
         if (comm.Size > 1)
         {
-            Intracommunicator half = Add(comm.Split(rank % 2)!);
+            Intracommunicator half = Add(comm.Split(rank % 2));
             Add(half.CreateIntercommunicator(0, comm[1 - (rank % 2)]));
         }
 

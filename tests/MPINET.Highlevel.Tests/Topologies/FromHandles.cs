@@ -6,7 +6,7 @@ public sealed class FromHandles : InSession
     [MpiFact(1, 2, 4)]
     public void A_grid_knows_its_coordinates()
     {
-        using CartesianCommunicator grid = comm.CreateCartesian([size])!;
+        using CartesianCommunicator grid = comm.CreateCartesian([size]);
         using CartesianCommunicator seen = new(grid.MPICommunicator);
         Assert.Equal([rank], seen.Coordinates);
         seen.Dispose();
@@ -16,7 +16,7 @@ public sealed class FromHandles : InSession
     [MpiFact(2, 4)]
     public void A_graph_knows_its_neighbours()
     {
-        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }))!;
+        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }));
         using GraphCommunicator seen = new(graph.MPICommunicator);
         Assert.Equal([(rank + 1) % size], seen.Neighbors);
     }
@@ -24,7 +24,7 @@ public sealed class FromHandles : InSession
     [MpiFact(2, 4, Requires = "MPI_Comm_idup")]
     public void A_graph_is_duplicated_without_waiting()
     {
-        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }))!;
+        using GraphCommunicator graph = comm.CreateGraph(ByRank(r => new[] { (r + 1) % size }));
         using GraphCommunicator copy = graph.Idup().Wait();
         Assert.Equal([(rank + 1) % size], copy.Neighbors);
     }

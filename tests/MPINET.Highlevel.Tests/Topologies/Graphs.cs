@@ -11,7 +11,7 @@ public sealed class Graphs : InSession
     public void A_graph_that_all_know()
     {
         int[][] edges = ByRank(r => r == 0 ? Enumerable.Range(1, size - 1).ToArray() : [0]);
-        using GraphCommunicator graph = comm.CreateGraph(edges)!;
+        using GraphCommunicator graph = comm.CreateGraph(edges);
         Assert.Equal(TopologyKind.Graph, graph.Topology);
         Assert.Equal((size, 2 * (size - 1)), (graph.NodeCount, graph.EdgeCount));
         Assert.Equal(edges[rank], graph.Neighbors);
@@ -26,10 +26,18 @@ public sealed class Graphs : InSession
     [MpiFact(2, 4)]
     public void Processes_beyond_the_graph_get_none()
     {
-        using GraphCommunicator? graph = comm.CreateGraph([
+        int[][] alone =
+        [
             [0],
-        ]);
+        ];
+        Assert.Equal(rank == 0, comm.TryCreateGraph(alone, false, out GraphCommunicator? graph));
         Assert.Equal(rank == 0, graph is not null);
+        graph?.Dispose();
+        Exception? outside = Record.Exception(() => comm.CreateGraph(alone).Dispose());
+        Assert.Equal(
+            rank != 0,
+            outside is InvalidOperationException told && told.Message.Contains("a node of the graph of 1")
+        );
         ArgumentException error = Assert.Throws<ArgumentException>(() => comm.CreateGraph(new int[size + 1][]));
         Assert.Contains($"{size + 1} nodes", error.Message);
         Assert.Throws<ArgumentOutOfRangeException>(() =>

@@ -9,7 +9,7 @@ public sealed class Grids : InSession
     public void Each_process_has_a_place()
     {
         int[] dims = CartesianCommunicator.CreateDims(size, 2);
-        using CartesianCommunicator cart = comm.CreateCartesian(dims, [true, false])!;
+        using CartesianCommunicator cart = comm.CreateCartesian(dims, [true, false]);
         Assert.Equal(dims, cart.Dims);
         Assert.Equal([true, false], cart.Periods);
         Assert.Equal([rank / dims[1], rank % dims[1]], cart.Coordinates);
@@ -31,7 +31,7 @@ public sealed class Grids : InSession
     [MpiFact(8)]
     public void Three_dimensions_have_ports_by_three_coordinates()
     {
-        using CartesianCommunicator cart = comm.CreateCartesian([2, 2, 2], reorder: true)!;
+        using CartesianCommunicator cart = comm.CreateCartesian([2, 2, 2], reorder: true);
         Assert.Equal([false, false, false], cart.Periods);
         Assert.Equal(5, cart[1, 0, 1].Peer);
         Assert.Equal(6, cart[[1, 1, 0]].Peer);
@@ -42,7 +42,7 @@ public sealed class Grids : InSession
     public void Shift_gives_the_ports_to_both_sides()
     {
         int[] dims = CartesianCommunicator.CreateDims(size, [0, 2 - (size % 2)]);
-        using CartesianCommunicator cart = comm.CreateCartesian(dims, [true, false])!;
+        using CartesianCommunicator cart = comm.CreateCartesian(dims, [true, false]);
         int[] at = cart.Coordinates;
         (Port source, Port destination) = cart.Shift(0);
         Assert.Same(cart[at[0] - 1, at[1]], source);
@@ -59,7 +59,7 @@ public sealed class Grids : InSession
     public void Sub_divides_into_rows()
     {
         int[] dims = CartesianCommunicator.CreateDims(size, 2);
-        using CartesianCommunicator cart = comm.CreateCartesian(dims, [false, true])!;
+        using CartesianCommunicator cart = comm.CreateCartesian(dims, [false, true]);
         using CartesianCommunicator row = cart.Sub(false, true);
         Assert.Equal([dims[1]], row.Dims);
         Assert.Equal([true], row.Periods);
@@ -74,14 +74,34 @@ public sealed class Grids : InSession
     [MpiFact(2, 4)]
     public void Processes_beyond_the_grid_get_none()
     {
-        using CartesianCommunicator? cart = comm.CreateCartesian([size - 1]);
-        Assert.Equal(rank < size - 1, cart is not null);
+        Assert.Equal(
+            rank < size - 1,
+            comm.TryCreateCartesian([size - 1], [true], false, out CartesianCommunicator? cart)
+        );
+        Assert.Equal(rank < size - 1 ? size - 1 : null, cart?.Size);
+        cart?.Dispose();
+    }
+
+    [MpiFact(2, 4)]
+    public void Processes_beyond_a_grid_that_leaves_nobody_out_are_told()
+    {
+        Exception? error = Record.Exception(() => comm.CreateCartesian([size - 1, 1]).Dispose());
+        if (rank < size - 1)
+        {
+            Assert.Null(error);
+            return;
+        }
+
+        Assert.Contains(
+            $"Rank {rank} is not on the grid of {size - 1} x 1. TryCreateCartesian",
+            Assert.IsType<InvalidOperationException>(error).Message
+        );
     }
 
     [MpiFact(1, 2)]
     public void A_copy_is_a_grid_too()
     {
-        using CartesianCommunicator cart = comm.CreateCartesian([size, 1], [true, true])!;
+        using CartesianCommunicator cart = comm.CreateCartesian([size, 1], [true, true]);
         using CartesianCommunicator copy = cart.Dup();
         Assert.Equal([size, 1], copy.Dims);
         using Communicator seen = Communicator.Of(cart.MPICommunicator);
@@ -93,7 +113,7 @@ public sealed class Grids : InSession
     [MpiFact(1, 2, Requires = "MPI_Comm_idup")]
     public void A_copy_can_be_made_meanwhile()
     {
-        using CartesianCommunicator cart = comm.CreateCartesian([size])!;
+        using CartesianCommunicator cart = comm.CreateCartesian([size]);
         using CartesianCommunicator copy = cart.Idup().Wait();
         Assert.Equal([size], copy.Dims);
     }
@@ -125,7 +145,7 @@ public sealed class Grids : InSession
         Assert.Throws<ArgumentOutOfRangeException>(() => comm.CreateCartesian([0]));
         Assert.Throws<ArgumentNullException>(() => comm.CreateCartesian(null!));
         Assert.Throws<ArgumentException>(() => comm.CreateCartesian([1], [true, true]));
-        using CartesianCommunicator cart = comm.CreateCartesian([size, 1], [false, true])!;
+        using CartesianCommunicator cart = comm.CreateCartesian([size, 1], [false, true]);
         ArgumentOutOfRangeException error = Assert.Throws<ArgumentOutOfRangeException>(() => cart[size, 0]);
         Assert.Contains($"0 to {size - 1}", error.Message);
         Assert.Throws<ArgumentException>(() => cart[0, 0, 0]);

@@ -40,8 +40,8 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
         else
         {
             int rank = comm.Rank;
-            send.RequireEqual(segments.Count(rank), receive, "send", rank);
-            send.SettleOverlap(receive, segments.Displacement(rank), comm, "send");
+            send.RequireEqual(segments.CountOf(rank), receive, "send", rank);
+            send.SettleOverlap(receive, segments.DisplacementOf(rank), comm, "send");
         }
     }
 
@@ -54,7 +54,7 @@ internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) :
         receive.Tell(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Number;
+            int* places = counts + segments.Count;
             if (default(TScope).IsNeighborhood)
             {
                 return default(TWay).Way switch

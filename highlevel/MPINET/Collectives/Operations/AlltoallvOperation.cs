@@ -48,8 +48,8 @@ internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segmen
         fixed (int* counts = sent)
         fixed (int* takenCounts = taken)
         {
-            int* places = counts + sent.Number;
-            int* takenPlaces = takenCounts + taken.Number;
+            int* places = counts + sent.Count;
+            int* takenPlaces = takenCounts + taken.Count;
             if (default(TScope).IsNeighborhood)
             {
                 return default(TWay).Way switch

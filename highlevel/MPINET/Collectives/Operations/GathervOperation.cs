@@ -26,8 +26,8 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
         segments.RequireRoomToReceive(receive, "segments");
         if (root.HasPart)
         {
-            send.RequireEqual(segments.Count(root.Rank), receive, "send", root.Rank);
-            send.SettleOverlap(receive, segments.Displacement(root.Rank), comm, "send");
+            send.RequireEqual(segments.CountOf(root.Rank), receive, "send", root.Rank);
+            send.SettleOverlap(receive, segments.DisplacementOf(root.Rank), comm, "send");
         }
     }
 
@@ -40,7 +40,7 @@ internal readonly unsafe struct GathervOperation(Root root, Segments? given) : I
         receive.Tell(out void* to, out _, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Number;
+            int* places = counts + segments.Count;
             return default(TWay).Way switch
             {
                 Way.Blocking => MPI_Gatherv(from, sent, sentType, to, counts, places, takenType, root.Rank, comm),

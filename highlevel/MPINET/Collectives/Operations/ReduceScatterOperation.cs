@@ -15,7 +15,7 @@ internal readonly unsafe struct ReduceScatterOperation(Segments segments, Reduct
     public void Prepare(Communicator comm, ref Operand send, ref Operand receive)
     {
         send.RequireToCombine(receive, op);
-        int count = segments.Count(comm.Rank);
+        int count = segments.CountOf(comm.Rank);
         send.RequireExactly(segments.Total, "send", "that is the sum of counts");
         receive.RequireRoom(count, "receive", "as many as counts has for this process");
         send.SettleOverlap(receive, 0, comm, "send");

@@ -27,10 +27,10 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
         segments.RequireRoomToSend(send);
         if (root.HasPart)
         {
-            int own = receive.CountOf(segments.Count(root.Rank), send);
+            int own = receive.CountOf(segments.CountOf(root.Rank), send);
             receive.RequireRoom(own, "receive", "as many as counts has for this process");
             receive.Count = own;
-            receive.SettleOverlap(send, segments.Displacement(root.Rank), comm, "receive");
+            receive.SettleOverlap(send, segments.DisplacementOf(root.Rank), comm, "receive");
         }
     }
 
@@ -43,7 +43,7 @@ internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : 
         receive.Tell(out void* to, out int taken, out MPI_Datatype takenType);
         fixed (int* counts = segments)
         {
-            int* places = counts + segments.Number;
+            int* places = counts + segments.Count;
             return default(TWay).Way switch
             {
                 Way.Blocking => MPI_Scatterv(from, counts, places, sentType, to, taken, takenType, root.Rank, comm),

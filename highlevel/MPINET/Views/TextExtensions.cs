@@ -1,0 +1,138 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+
+namespace MPINET;
+
+/// <summary>Texts as messages: their bytes in UTF-8, as MPI_CHAR.</summary>
+/// <remarks>They are extensions so that a null is a buffer to the compiler, and refused, where it could be a text as well.</remarks>
+public static class TextExtensions
+{
+    /// <inheritdoc cref="Port.Send(ITypedBuffer, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static void Send(this Port port, string text, int tag = Tag.Default) =>
+        Require.Given(port, nameof(port)).Send(new StringTypedBuffer(text), tag);
+
+    /// <inheritdoc cref="Port.Isend(ITypedBuffer, int, string, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static Request Isend(
+        this Port port,
+        string text,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Require.Given(port, nameof(port)).Isend(new StringTypedBuffer(text), tag, file, line);
+
+    /// <inheritdoc cref="Port.Bsend(ITypedBuffer, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static void Bsend(this Port port, string text, int tag = Tag.Default) =>
+        Require.Given(port, nameof(port)).Bsend(new StringTypedBuffer(text), tag);
+
+    /// <inheritdoc cref="Port.Ibsend(ITypedBuffer, int, string, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static Request Ibsend(
+        this Port port,
+        string text,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Require.Given(port, nameof(port)).Ibsend(new StringTypedBuffer(text), tag, file, line);
+
+    /// <inheritdoc cref="Port.Ssend(ITypedBuffer, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static void Ssend(this Port port, string text, int tag = Tag.Default) =>
+        Require.Given(port, nameof(port)).Ssend(new StringTypedBuffer(text), tag);
+
+    /// <inheritdoc cref="Port.Issend(ITypedBuffer, int, string, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static Request Issend(
+        this Port port,
+        string text,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Require.Given(port, nameof(port)).Issend(new StringTypedBuffer(text), tag, file, line);
+
+    /// <inheritdoc cref="Port.Rsend(ITypedBuffer, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static void Rsend(this Port port, string text, int tag = Tag.Default) =>
+        Require.Given(port, nameof(port)).Rsend(new StringTypedBuffer(text), tag);
+
+    /// <inheritdoc cref="Port.Irsend(ITypedBuffer, int, string, int)" />
+    /// <param name="port">The port that it is sent to.</param>
+    /// <param name="text">What is sent.</param>
+    public static Request Irsend(
+        this Port port,
+        string text,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => Require.Given(port, nameof(port)).Irsend(new StringTypedBuffer(text), tag, file, line);
+
+    /// <summary>Gives a text of the root's to all, of whatever length. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Bcast of the length and of the bytes; to be called in this form by all. MPI-5.0, section 6.4.</remarks>
+    /// <inheritdoc cref="Port.Bcast(ITypedBuffer)" path="/exception" />
+    /// <param name="root">The port of the root.</param>
+    /// <param name="text">The text, on the root; elsewhere it is not looked at.</param>
+    /// <returns>The root's text. In the root's own group of an intercommunicator, the text that was handed over, or an empty one.</returns>
+    public static string Bcast(this Port root, string? text)
+    {
+        Require.NotNull(root, nameof(root));
+        var role = Root.Of(root);
+        if (role.IsHere)
+        {
+            Require.NotNull(text, nameof(text));
+        }
+
+        byte[] bytes = role.IsHere ? Encoding.UTF8.GetBytes(text!) : [];
+        int length = root.Bcast(bytes.Length);
+        if (!role.IsHere)
+        {
+            bytes = new byte[length];
+        }
+
+        root.Bcast(bytes);
+        return role is { HasPart: true, IsHere: false } ? Encoding.UTF8.GetString(bytes) : text ?? "";
+    }
+
+    /// <summary>Collects a text from each at the root, each of whatever length. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Port.Gatherv{T}(T[])" path="/remarks|/exception" />
+    /// <param name="root">The port of the root.</param>
+    /// <param name="text">What this process gives.</param>
+    /// <returns>The texts in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    public static string[] Gather(this Port root, string text) =>
+        Texts(Require.Given(root, nameof(root)).Gatherv(Bytes(text), out int[] counts), counts);
+
+    /// <summary>Collects a text from each, each of whatever length, on all. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Communicator.Allgatherv{T}(T[])" path="/remarks|/exception" />
+    /// <param name="comm">The communicator.</param>
+    /// <param name="text">What this process gives.</param>
+    /// <returns>The texts in the order of the ranks.</returns>
+    public static string[] Allgather(this Communicator comm, string text) =>
+        Texts(Require.Given(comm, nameof(comm)).Allgatherv(Bytes(text), out int[] counts), counts);
+
+    private static byte[] Bytes(string text)
+    {
+        Require.NotNull(text, nameof(text));
+        return Encoding.UTF8.GetBytes(text);
+    }
+
+    private static string[] Texts(byte[] bytes, int[] counts)
+    {
+        string[] texts = new string[counts.Length];
+        int start = 0;
+        for (int i = 0; i < texts.Length; i++)
+        {
+            texts[i] = Encoding.UTF8.GetString(bytes, start, counts[i]);
+            start += counts[i];
+        }
+
+        return texts;
+    }
+}

@@ -1,0 +1,60 @@
+using System.Globalization;
+
+namespace MPINET.Highlevel.Tests.Reductions;
+
+/// <summary>Functions that combine the elements of arrays, for one call.</summary>
+public sealed class FunctionsOfTheProgram : InSession
+{
+    // Not commutative, and none that MPI has: one number behind the other, as digits.
+    private static readonly Func<long, long, long> Append = (left, right) =>
+        (left * (long)Math.Pow(10, right.ToString(CultureInfo.InvariantCulture).Length)) + right;
+
+    private long[] Mine => [rank + 1, rank + 2];
+
+    [MpiFact(1, 2, 4)]
+    public void Allreduce_combines_with_one()
+    {
+        long[] expected = [Digits(0, size, 1), Digits(0, size, 2)];
+        Assert.Equal(expected, comm.Allreduce(Mine, Append));
+        Assert.Equal(expected, comm.Allreduce(Mine.AsSpan(), Append));
+        Assert.Equal(Digits(0, size, 1), comm.Allreduce(Mine[0], Append));
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Reduce_combines_with_one_at_the_root()
+    {
+        long[] expected = rank == size - 1 ? [Digits(0, size, 1), Digits(0, size, 2)] : [];
+        Assert.Equal(expected, comm[size - 1].Reduce(Mine, Append));
+        Assert.Equal(expected, comm[size - 1].Reduce(Mine.AsSpan(), Append));
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Scan_combines_those_up_to_each_rank_with_one()
+    {
+        long[] expected = [Digits(0, rank + 1, 1), Digits(0, rank + 1, 2)];
+        Assert.Equal(expected, comm.Scan(Mine, Append));
+        Assert.Equal(expected, comm.Scan(Mine.AsSpan(), Append));
+    }
+
+    [MpiFact(2, 4)]
+    public void Exscan_combines_those_below_each_rank_with_one()
+    {
+        long[] below = comm.Exscan(Mine, Append);
+        long[] same = comm.Exscan(Mine.AsSpan(), Append);
+        if (rank > 0)
+        {
+            Assert.Equal([Digits(0, rank, 1), Digits(0, rank, 2)], below);
+            Assert.Equal(below, same);
+        }
+    }
+
+    [MpiFact(1)]
+    public void None_is_refused()
+    {
+        Assert.Throws<ArgumentNullException>(() => comm.Allreduce(Mine, (Func<long, long, long>)null!));
+        Assert.Throws<ArgumentNullException>(() => comm.Allreduce((long[])null!, Append));
+    }
+
+    private static long Digits(int from, int to, int first) =>
+        Enumerable.Range(from, to - from).Aggregate(0L, (sum, r) => (sum * 10) + r + first);
+}
