@@ -90,7 +90,7 @@ internal sealed class MeasurementPlan
         }
 
         var contenders = new List<Contender>();
-        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport, ranks)))
+        foreach (var contender in benchmark.Contenders.Where(one => IsWanted(one, mpi, transport)))
         {
             if (IsPeer(contender) && settings.Refusal(mpi, "peers") is { } problem)
             {
@@ -117,16 +117,10 @@ internal sealed class MeasurementPlan
     }
 
     /// <summary>
-    /// Mono, Python and the other C++ binding take part once: on the first MPI, the short way. Where many ranks share the cores,
-    /// which takes long, the tier on top does, which makes the calls of the others and more.
+    /// Mono, Python and the other C++ binding take part once: on the first MPI, the short way.
     /// </summary>
-    private bool IsWanted(Contender contender, string mpi, Transport transport, int ranks)
+    private bool IsWanted(Contender contender, string mpi, Transport transport)
     {
-        if (IsCrowded(ranks) && contender.Tier is "pinvoke" or "cli")
-        {
-            return false;
-        }
-
         if (contender.Runtime is Runtime.Net or Runtime.Mono or Runtime.Aot && _options.Runtimes.Length > 0)
         {
             return _options.Runtimes.Contains(contender.Runtime);

@@ -20,8 +20,8 @@ internal sealed record PerfOptions
     /// <summary>The runtimes of C# programs; empty for all.</summary>
     public Runtime[] Runtimes { get; init; } = [];
 
-    /// <summary>The launches of a program in which all take turns: each of them can be told by itself.</summary>
-    public const int LaunchesInTurn = 3;
+    /// <summary>The launches of a program in which all take turns, for each of them can be told by itself, and of what only large differences are told of.</summary>
+    public const int FewLaunches = 3;
 
     /// <summary>The launches of each contender that is a process of its own: at least <see cref="FewestLaunches"/>.</summary>
     public int Launches { get; init; } = FewestLaunches;

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 /// <summary>The command line of a program: the tier, quick, and the words that the program asks for. Tier comes last.</summary>
 internal sealed class Words
 {
@@ -35,33 +33,6 @@ internal sealed class Words
         }
 
         return last;
-    }
-
-    /// <summary>The number in name=number, from 1 on.</summary>
-    public int Number(string name, int otherwise, int most = int.MaxValue)
-    {
-        string start = name + "=";
-        all.Add(start + "<number>");
-        for (int i = 1; i < args.Length; i++)
-        {
-            if (
-                args[i].StartsWith(start, StringComparison.Ordinal)
-                && int.TryParse(
-                    args[i].Substring(start.Length),
-                    NumberStyles.None,
-                    CultureInfo.InvariantCulture,
-                    out int number
-                )
-                && number >= 1
-                && number <= most
-            )
-            {
-                isKnown[i] = true;
-                otherwise = number;
-            }
-        }
-
-        return otherwise;
     }
 
     /// <summary>The text in name=text; null where there is none.</summary>

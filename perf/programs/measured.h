@@ -1,17 +1,16 @@
-/* What measured programs have in common. Measured.cs, WarmUp.cs and measured.py say the same. */
+/* What measured programs have in common. Measured.cs and measured.py say the same. */
 #ifndef MEASURED_H
 #define MEASURED_H
 
 #include <stdio.h>
 #include <unistd.h>
 
-/* In each of so many rounds every timed loop is called so often, shortly, and a pause follows: WarmUp.cs says why. */
+/* In each of so many rounds every timed loop is called so often, shortly, and a pause follows, as in Turns.cs: nobody can call it unfair. */
 enum { WARM_UP_ROUNDS = 6, WARM_UP_CALLS = 40, WARM_UP_MILLISECONDS = 80 };
 
-/* more: milliseconds besides, where there are more ranks than cores */
-static inline void warm_up_pause(int more)
+static inline void warm_up_pause(void)
 {
-    usleep((WARM_UP_MILLISECONDS + more) * 1000);
+    usleep(WARM_UP_MILLISECONDS * 1000);
 }
 
 /* Says a figure: one line, which the harness reads. series: what is measured; x: its size or count, 0 where it has none; unit: ns, B, ... */

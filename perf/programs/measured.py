@@ -1,8 +1,8 @@
-"""What measured programs have in common. measured.h, Measured.cs and WarmUp.cs say the same."""
+"""What measured programs have in common. measured.h and Measured.cs say the same."""
 
 import time
 
-# In each of so many rounds every timed loop is called so often, shortly, and a pause follows: WarmUp.cs says why.
+# In each of so many rounds every timed loop is called so often, shortly, and a pause follows, as in Turns.cs: nobody can call it unfair.
 WARM_UP_ROUNDS = 6
 WARM_UP_CALLS = 40
 WARM_UP_SECONDS = 0.08

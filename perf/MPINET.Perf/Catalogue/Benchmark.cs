@@ -34,6 +34,9 @@ internal sealed record Benchmark(string Name, string Title, string Program, stri
     /// <summary>Whether it says nothing about another MPI that other benchmarks do not say, and is run on the first one alone.</summary>
     public bool IsOfFirstMpi { get; init; }
 
+    /// <summary>Whether only large differences tell anything, for which few launches do.</summary>
+    public bool IsCoarse { get; init; }
+
     /// <summary>Whether a quick run has it.</summary>
     public bool IsQuick { get; init; }
 

@@ -65,19 +65,14 @@ internal static class Benchmarks
         {
             IsUnbound = true,
         },
-        new(
+        InTurn(
             "ring",
             "Ring",
-            "Ring",
             "After Afonso et al.: x ints go round all ranks; ns a lap. With two ranks it is their ping-pong."
-        )
+        ) with
         {
-            Contenders = [Contender.C, .. Contender.Tiers(Runtime.Net)],
-            Twin = ["ring"],
             Ranks = [2, 20, 40, 80],
             IsOfFirstMpi = true,
-            // The more ranks share the cores, the longer a lap takes.
-            Arguments = (_, ranks) => ranks > 2 ? [Option("laps", 300 / ranks)] : [],
         },
         new(
             "start",
@@ -123,5 +118,6 @@ internal static class Benchmarks
             Contenders = [Contender.C, Contender.Boost, Contender.Mpi4py],
             Twin = ["alone", name],
             IsOfFirstMpi = true,
+            IsCoarse = true,
         };
 }

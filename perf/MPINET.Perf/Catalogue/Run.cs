@@ -10,8 +10,10 @@ internal sealed record Run(
 )
 {
     /// <summary>The name by which figures know it.</summary>
-    public string Name =>
-        NameOf(Benchmark.Name, Mpi, Transport, Ranks) + (Contenders is [{ Runtime: Runtime.Mono }] ? " mono" : "");
+    public string Name => NameOf(Benchmark.Name, Mpi, Transport, Ranks) + (IsOnMono ? " mono" : "");
+
+    /// <summary>Whether all take turns within a process of Mono.</summary>
+    public bool IsOnMono => Contenders is [{ Runtime: Runtime.Mono }];
 
     /// <summary>The words of a name. That of a run on Mono has one more, for goals are about .NET.</summary>
     public const int Words = 4;

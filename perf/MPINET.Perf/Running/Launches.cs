@@ -14,13 +14,13 @@ internal sealed class Launches(PerfOptions options, Installation installation, S
     /// <summary>The launches that failed, with the reasons: a defect, but none that the figures of the others suffer from.</summary>
     public IReadOnlyList<string> Failures => _failures;
 
-    /// <summary>Launches all of a run. A quick look at what takes turns within one process is one launch.</summary>
+    /// <summary>Launches all of a run. A look at what takes turns within one process is one launch, where it is to be quick or no goal is about it.</summary>
     public void Take(Run run) =>
         Take(
             run,
-            !run.Benchmark.IsInTurn ? options.Launches
-                : options.IsQuick && options.Compared == null ? 1
-                : PerfOptions.LaunchesInTurn
+            !run.Benchmark.IsInTurn && !run.Benchmark.IsCoarse ? options.Launches
+                : run.IsOnMono || (options.IsQuick && options.Compared == null) ? 1
+                : PerfOptions.FewLaunches
         );
 
     private void Take(Run run, int rounds)

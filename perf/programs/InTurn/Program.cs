@@ -14,6 +14,7 @@ internal static class Program
             ["jacobi"] = ([1, 2], Jacobi.Measure),
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),
             ["threads"] = ([2], Threads.Measure),
+            ["ring"] = ([], Ring.Measure),
         };
 
     public static int Main(string[] args)
@@ -40,7 +41,7 @@ internal static class Program
             return 3;
         }
 
-        if (Array.IndexOf(benchmark.Ranks, world.Size) < 0)
+        if (benchmark.Ranks.Length > 0 && Array.IndexOf(benchmark.Ranks, world.Size) < 0)
         {
             Console.Error.WriteLine(
                 $"InTurn: {args[0]} takes {string.Join(" or ", benchmark.Ranks)} ranks, and was started on {world.Size}"

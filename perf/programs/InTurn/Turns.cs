@@ -32,16 +32,19 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private const double LongSeconds = 1e-4;
     private const int WarmUpPause = 80;
 
+    // For each of many ranks: they leave the cores to the compilers of all.
+    private const int WarmUpPauseOfMany = 5;
+
     private const double Quantile = 0.05;
     private const int LeastRounds = 20;
     private const int CheckTimes = 3;
 
     private readonly HashSet<string> warm = [];
-    private readonly int rounds = IsAmong(words, "quick") ? 100 : 300;
+    private readonly int rounds = IsAmong(words, "quick") ? 100 : 200;
     private readonly double mostSeconds =
         Versions.Other(words) != null ? 3
         : IsAmong(words, "quick") ? 0.15
-        : 0.6;
+        : 0.4;
 
     // Whether only the answers are of interest.
     private readonly bool isCheck = IsAmong(words, "check");
@@ -137,7 +140,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
                 }
             }
 
-            Thread.Sleep(WarmUpPause);
+            Thread.Sleep(WarmUpPause + (world.Size > 2 ? WarmUpPauseOfMany * world.Size : 0));
         }
 
         warm.Add(series);

@@ -58,6 +58,10 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Transfer(byte* bytes, int count, int times);
 
+    [DllImport(Library, EntryPoint = "laps")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Laps(int* ints, int count, int times);
+
     [DllImport(Library, EntryPoint = "begin_user_sum")]
     public static extern void BeginUserSum();
 

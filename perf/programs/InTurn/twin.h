@@ -15,6 +15,7 @@ void begin_persistent_ping_pong(double *buffer, int count);
 int persistent_ping_pong(double *buffer, int count, int times);
 void end_persistent_ping_pong(void);
 int transfer(char *bytes, int count, int times);
+int laps(int *ints, int count, int times);
 void begin_user_sum(void);
 int sum(double *mine, double *sums, int count, int times);
 int user_sum(double *mine, double *sums, int count, int times);

@@ -73,7 +73,7 @@ static inline void measure(const course *course, int rank, void *test)
                 course->run_test(test, j, course->warm_up, call_often);
             }
         }
-        warm_up_pause(0);
+        warm_up_pause();
     }
 
     for (int repetition = 0; repetition < course->repetitions; repetition++) {

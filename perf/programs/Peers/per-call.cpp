@@ -126,7 +126,7 @@ static const char *measure(const mpi::communicator &world, bool quick, const cha
             }
         }
 
-        warm_up_pause(0);
+        warm_up_pause();
     }
 
     // Each loop in turn, again and again: while the machine is slow for a moment, it is so for all of them.
