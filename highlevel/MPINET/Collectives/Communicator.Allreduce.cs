@@ -46,6 +46,7 @@ public unsafe partial class Communicator
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The result.</returns>
+    [OverloadResolutionPriority(-1)]
     public T Allreduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
@@ -75,10 +76,12 @@ public unsafe partial class Communicator
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results.</returns>
+    [OverloadResolutionPriority(-1)]
     public T[] Allreduce<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged => Allreduce(Require.Span(send, nameof(send)), function);
 
     /// <inheritdoc cref="Allreduce{T}(T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-1)]
     public T[] Allreduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {

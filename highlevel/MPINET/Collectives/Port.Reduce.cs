@@ -46,6 +46,7 @@ public sealed unsafe partial class Port
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
     /// <returns>The result, on the root; elsewhere the default value.</returns>
+    [OverloadResolutionPriority(-1)]
     public T Reduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
     {
@@ -75,10 +76,12 @@ public sealed unsafe partial class Port
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, as many as of each.</param>
     /// <returns>The results, on the root; elsewhere an empty array.</returns>
+    [OverloadResolutionPriority(-1)]
     public T[] Reduce<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged => Reduce(Require.Span(send, nameof(send)), function);
 
     /// <inheritdoc cref="Reduce{T}(T[], Func{T, T, T})" />
+    [OverloadResolutionPriority(-1)]
     public T[] Reduce<T>(ReadOnlySpan<T> send, Func<T, T, T> function)
         where T : unmanaged
     {

@@ -55,6 +55,16 @@ public sealed class FunctionsOfTheProgram : InSession
         Assert.Throws<ArgumentNullException>(() => comm.Allreduce((long[])null!, Append));
     }
 
+    // It compiles: a  bare null is an operator in every form.
+    [MpiFact(1)]
+    public void A_null_without_a_type_is_an_operator_that_is_missing()
+    {
+        Assert.Throws<ArgumentNullException>("op", () => comm.Allreduce(1L, null!));
+        Assert.Throws<ArgumentNullException>("op", () => comm[0].Reduce(1L, null!));
+        Assert.Throws<ArgumentNullException>("op", () => comm.Scan(Mine, null!));
+        Assert.Throws<ArgumentNullException>("op", () => comm.Exscan(Mine.AsSpan(), null!));
+    }
+
     private static long Digits(int from, int to, int first) =>
         Enumerable.Range(from, to - from).Aggregate(0L, (sum, r) => (sum * 10) + r + first);
 }
