@@ -175,7 +175,8 @@ export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_GENERATE_ASPNET_CERT
 export DOTNET_CLI_UI_LANGUAGE=en DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="${DOTNET_SYSTEM_GLOBALIZATION_INVARIANT:-1}"
 export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 MSBUILDTERMINALLOGGER=off
 export UseSharedCompilation=true SharedCompilationId="mpinet-$$"
-export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false
+# The compiled tasks are kept: compiling them takes longer than most of what an inner loop does.
+export CAKE_PATHS_TOOLS="$root/artifacts/tools" CAKE_SETTINGS_SHOWPROCESSCOMMANDLINE=false CAKE_SETTINGS_ENABLESCRIPTCACHE=true
 export TERM=dumb
 
 if wants_machine "$@"; then

@@ -2,7 +2,9 @@
 
 using System.Xml.Linq;
 
-void DotNetCommand(string command, string arguments, int minutes = 15) => Run($"dotnet {command} {arguments}", minutes);
+// The SDK ends before code that the JIT instruments pays: without it a build takes a quarter less time.
+void DotNetCommand(string command, string arguments, int minutes = 15) =>
+    Run($"dotnet {command} {arguments}", minutes, new Dictionary<string, string> { ["DOTNET_TieredPGO"] = "0" });
 
 void Build(string project, string properties = null) =>
     DotNetCommand(
