@@ -169,7 +169,14 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
         foreach (string framework in suite.Frameworks)
         {
             string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
-            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, EnvironmentOf(one.Name));
+            Dictionary<string, string> environment = EnvironmentOf(one.Name);
+            if (!suite.EveryMpi)
+            {
+                // Suites that run once start the SDK and other short programs, as a build does.
+                environment["DOTNET_TieredPGO"] = "0";
+            }
+
+            yield return new($"{suite.Name} on {one.Title} and {RuntimeOf(framework)}", ProgramOf(suite, framework), ranks, environment);
         }
     }
 
