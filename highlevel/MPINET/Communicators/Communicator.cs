@@ -153,6 +153,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         {
             if (Access.IsOpen)
             {
+                forObjects?.Dispose();
                 MPI_Comm comm = Handle;
                 Free(Mpi.MPI_Comm_free(&comm), "MPI_Comm_free");
             }

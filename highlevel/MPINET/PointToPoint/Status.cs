@@ -61,28 +61,34 @@ public sealed unsafe class Status : IDisposable
     {
         get
         {
-            Access.Require();
-            long bytes = 0;
             fixed (MPI_Status* status = &value)
             {
-                if (hasLargeElements)
-                {
-                    Errors.Check(Mpi.MPI_Get_elements_x(status, Mpi.MPI_BYTE, &bytes), "MPI_Get_elements_x");
-                }
-                else
-                {
-                    int count = 0;
-                    Errors.Check(Mpi.MPI_Get_count(status, Mpi.MPI_BYTE, &count), "MPI_Get_count");
-                    bytes = count;
-                }
+                return BytesOf(status);
             }
-
-            return bytes >= 0 ? bytes : long.MaxValue;
         }
     }
 
     /// <summary>The status for a call of the P/Invoke tier.</summary>
     internal ref MPI_Status Value => ref value;
+
+    /// <inheritdoc cref="Bytes" />
+    internal static long BytesOf(MPI_Status* status)
+    {
+        Access.Require();
+        long bytes = 0;
+        if (hasLargeElements)
+        {
+            Errors.Check(Mpi.MPI_Get_elements_x(status, Mpi.MPI_BYTE, &bytes), "MPI_Get_elements_x");
+        }
+        else
+        {
+            int count = 0;
+            Errors.Check(Mpi.MPI_Get_count(status, Mpi.MPI_BYTE, &count), "MPI_Get_count");
+            bytes = count;
+        }
+
+        return bytes >= 0 ? bytes : long.MaxValue;
+    }
 
     /// <summary>The number of elements received. Local.</summary>
     /// <remarks>In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>

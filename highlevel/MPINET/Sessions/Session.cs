@@ -159,6 +159,7 @@ public sealed unsafe partial class Session : IDisposable
 
     private static void Close()
     {
+        ObjectSends.Complete(Options.TimeToComplete);
         RequestRegistry.CompleteAll(Options);
         Checking.Stop();
         ReportUnfreed();

@@ -34,6 +34,14 @@ public sealed class SessionOptions
     /// </remarks>
     public bool AbortOnException { get; set; } = true;
 
+    /// <summary>How objects become messages, and which may come, where a communicator has no options of its own. To be the same on all processes.</summary>
+    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    public ObjectOptions Objects
+    {
+        get;
+        set => field = Require.Given(value, nameof(value));
+    } = ObjectOptions.Default;
+
     /// <summary>Where reports are written: standard error unless told otherwise.</summary>
     public TextWriter? Report { get; set; }
 }

@@ -1,0 +1,11 @@
+#if !NET
+namespace System.Diagnostics.CodeAnalysis;
+
+/// <summary>For the compiler of native programs, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+[AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Class, Inherited = false)]
+internal sealed class RequiresDynamicCodeAttribute(string message) : Attribute
+{
+    /// <summary>What is needed, and what to do.</summary>
+    public string Message { get; } = message;
+}
+#endif

@@ -1,0 +1,99 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Decides how fields and elements of a type are written and read.</summary>
+[UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
+internal static class Elements
+{
+    private static readonly MethodInfo makeStruct = typeof(Elements).GetMethod(
+        nameof(MakeStruct),
+        BindingFlags.Static | BindingFlags.NonPublic
+    )!;
+
+    /// <summary>Makes what writes and reads the values of a type.</summary>
+    /// <exception cref="RefusedTypeException">They cannot travel.</exception>
+    public static Element Make(ObjectTypes all, Type type)
+    {
+        if (!type.IsValueType)
+        {
+            return (Element)Activator.CreateInstance(typeof(ReferenceElement<>).MakeGenericType(type))!;
+        }
+
+        if (TypeRules.Refusal(type) is { } why)
+        {
+            throw new RefusedTypeException(why);
+        }
+
+        if (Nullable.GetUnderlyingType(type) is { } value)
+        {
+            return (Element)
+                Activator.CreateInstance(typeof(NullableElement<>).MakeGenericType(value), all.ElementOf(value))!;
+        }
+
+        return type == typeof(DateTimeOffset) ? new DateTimeOffsetElement()
+            : type == typeof(BigInteger) ? new BigIntegerElement()
+            : OfStruct(all, type);
+    }
+
+    private static Element OfStruct(ObjectTypes all, Type type)
+    {
+        try
+        {
+            return (Element)makeStruct.MakeGenericMethod(type).Invoke(null, [all])!;
+        }
+        catch (TargetInvocationException exception) when (exception.InnerException is RefusedTypeException refused)
+        {
+            throw refused;
+        }
+    }
+
+    private static Element MakeStruct<T>(ObjectTypes all)
+        where T : struct
+    {
+        MethodInfo? check = RawChecks.Of(typeof(T));
+        return check is not null ? new RawElement<T>((Func<T, T>)check.CreateDelegate(typeof(Func<T, T>)))
+            : IsRaw<T>(all) ? new RawElement<T>()
+            : new FieldsElement<T>(FieldCode.OfStruct<T>(all));
+    }
+
+    // A struct of the program's has no gaps, and its fields stand in the order of declaration: so they do on every runtime.
+    private static bool IsRaw<T>(ObjectTypes all)
+        where T : struct
+    {
+        Type type = typeof(T);
+        if (type.IsPrimitive || type.IsEnum)
+        {
+            return true;
+        }
+
+        if (TypeRules.IsOfFramework(type))
+        {
+            return !type.IsGenericType && type != typeof(ValueTuple);
+        }
+
+        List<FieldInfo> fields = ObjectLayout.FieldsOf(all, type);
+        return type.IsLayoutSequential
+            && fields.Count > 0
+            && fields.TrueForAll(field =>
+                field.FieldType.IsValueType && all.ElementOf(field.FieldType) is { IsRaw: true, IsChecked: false }
+            )
+            && (
+                fields.Sum(field => all.ElementOf(field.FieldType).Size) == Unsafe.SizeOf<T>()
+                || HasRepeatedField(type, fields)
+            );
+    }
+
+    // A fixed buffer, or an inline array: one field stands for as many as there is room for.
+    private static bool HasRepeatedField(Type type, List<FieldInfo> fields) =>
+        fields.Count == 1
+        && (
+            type.Name.EndsWith("e__FixedBuffer", StringComparison.Ordinal)
+#if NET
+            || type.IsDefined(typeof(InlineArrayAttribute), inherit: false)
+#endif
+        );
+}

@@ -1,0 +1,18 @@
+namespace MPINET;
+
+/// <summary>References: to a class, an interface, or object.</summary>
+/// <typeparam name="T">The type of the reference.</typeparam>
+internal sealed class ReferenceElement<T> : Element<T>
+{
+    /// <inheritdoc />
+    public override int Least => 1;
+
+    /// <summary>Whether the objects are texts, which are complete as soon as they are there.</summary>
+    public override bool IsPlain => typeof(T) == typeof(string);
+
+    /// <inheritdoc />
+    public override void Write(ObjectWriter writer, ref T value) => writer.WriteReference(value);
+
+    /// <inheritdoc />
+    public override void Read(ObjectReader reader, ref T value) => value = (T)reader.ReadReference()!;
+}

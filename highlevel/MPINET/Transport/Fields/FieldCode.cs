@@ -1,0 +1,42 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Makes what writes and reads the fields of a type, once for each type.</summary>
+internal static class FieldCode
+{
+    /// <summary>For the objects of a class.</summary>
+    public static ClassCode OfClass(ObjectTypes all, Type type)
+    {
+        FieldPart[] parts = FieldPart.Of(all, type);
+        int size = ObjectPlan.Header + parts.Sum(part => part.Element.Size);
+        return IsEmitted
+            ? new ClassCode(
+                EmittedFields.WriteOf(type, parts),
+                EmittedFields.ReadOf(type, parts),
+                parts.Length > 0,
+                size
+            )
+            : new ClassCode(ReflectedFields.WriteOf(parts), ReflectedFields.ReadOf(parts), parts.Length > 0, size);
+    }
+
+    /// <summary>For structs.</summary>
+    /// <typeparam name="T">The struct.</typeparam>
+    public static StructCode<T> OfStruct<T>(ObjectTypes all)
+        where T : struct
+    {
+        FieldPart[] parts = FieldPart.Of(all, typeof(T));
+        int least = parts.Sum(part => part.Element.Least);
+        bool isPlain = Array.TrueForAll(parts, part => part.Element.IsPlain);
+        return IsEmitted
+            ? new StructCode<T>(EmittedFields.WriteOf<T>(parts), EmittedFields.ReadOf<T>(parts), least, isPlain)
+            : new StructCode<T>(ReflectedFields.WriteOf<T>(parts), ReflectedFields.ReadOf<T>(parts), least, isPlain);
+    }
+
+    private static bool IsEmitted =>
+#if NET
+        RuntimeFeature.IsDynamicCodeSupported;
+#else
+        true;
+#endif
+}

@@ -1,0 +1,36 @@
+using System.Reflection;
+
+namespace MPINET;
+
+/// <summary>A field, and how it is written and read.</summary>
+/// <param name="Field">The field.</param>
+/// <param name="Element">How.</param>
+internal sealed record FieldPart(FieldInfo Field, Element Element)
+{
+    /// <summary>The parts of a type: those that are written as they are in memory first, for they take one check of the room.</summary>
+    /// <exception cref="RefusedTypeException">The type of a field cannot travel.</exception>
+    public static FieldPart[] Of(ObjectTypes all, Type type)
+    {
+        List<FieldPart> raw = [];
+        List<FieldPart> others = [];
+        foreach (FieldInfo field in ObjectLayout.FieldsOf(all, type))
+        {
+            Element element = ElementOf(all, field);
+            (element.IsRaw ? raw : others).Add(new FieldPart(field, element));
+        }
+
+        return [.. raw, .. others];
+    }
+
+    private static Element ElementOf(ObjectTypes all, FieldInfo field)
+    {
+        try
+        {
+            return all.ElementOf(field.FieldType);
+        }
+        catch (RefusedTypeException exception)
+        {
+            throw new RefusedTypeException($"its field {field.Name} is a {field.FieldType}: {exception.Message}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+namespace MPINET;
+
+/// <summary>Writes and reads fields by reflection, where the runtime has no dynamic code.</summary>
+internal static class ReflectedFields
+{
+    /// <summary>Writes the fields of objects.</summary>
+    public static Action<ObjectWriter, object> WriteOf(FieldPart[] parts) =>
+        (writer, value) =>
+        {
+            foreach (FieldPart part in parts)
+            {
+                part.Element.WriteObject(writer, part.Field.GetValue(value));
+            }
+        };
+
+    /// <summary>Reads the fields of objects.</summary>
+    public static Action<ObjectReader, object> ReadOf(FieldPart[] parts) =>
+        (reader, value) =>
+        {
+            foreach (FieldPart part in parts)
+            {
+                part.Field.SetValue(value, part.Element.ReadObject(reader));
+            }
+        };
+
+    /// <summary>Writes the fields of structs.</summary>
+    public static StructWrite<T> WriteOf<T>(FieldPart[] parts)
+        where T : struct
+    {
+        Action<ObjectWriter, object> write = WriteOf(parts);
+        return (ObjectWriter writer, ref T value) => write(writer, value);
+    }
+
+    /// <summary>Reads the fields of structs.</summary>
+    public static StructRead<T> ReadOf<T>(FieldPart[] parts)
+        where T : struct
+    {
+        Action<ObjectReader, object> read = ReadOf(parts);
+        return (ObjectReader reader, ref T value) =>
+        {
+            object box = value;
+            read(reader, box);
+            value = (T)box;
+        };
+    }
+}

@@ -1,0 +1,100 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET;
+
+/// <summary>Memory that stays in place, for messages: used again, and let go when the collector has run twice without its use.</summary>
+/// <remarks>Lengths are powers of two. On .NET the arrays lie on the heap of pinned objects, on Mono a handle pins each.</remarks>
+internal sealed unsafe class PinnedBytes
+{
+    private const int LeastPower = 8;
+    private const int Powers = 31;
+
+    private static readonly Stack<PinnedBytes>[] idle =
+    [
+        .. Enumerable.Range(0, Powers + 1).Select(_ => new Stack<PinnedBytes>()),
+    ];
+
+    private readonly int power;
+    private int lastUse;
+
+    static PinnedBytes() => CollectorRuns.AfterEach(LetGo);
+
+    private PinnedBytes(int power)
+    {
+        this.power = power;
+        int length = power == Powers ? Results.Most : 1 << power;
+#if NET
+        Array = GC.AllocateUninitializedArray<byte>(length, pinned: true);
+        Address = (byte*)Marshal.UnsafeAddrOfPinnedArrayElement(Array, 0);
+#else
+        Array = new byte[length];
+        pin = GCHandle.Alloc(Array, GCHandleType.Pinned);
+        Address = (byte*)pin.AddrOfPinnedObject();
+#endif
+    }
+
+#if !NET
+    private readonly GCHandle pin;
+
+    ~PinnedBytes() => pin.Free();
+#endif
+
+    /// <summary>The memory.</summary>
+    public byte[] Array { get; }
+
+    /// <summary>Its address.</summary>
+    public byte* Address { get; }
+
+    /// <summary>Memory for a message.</summary>
+    /// <param name="length">Bytes that it has at least.</param>
+    public static PinnedBytes Rent(long length)
+    {
+        int power = LeastPower;
+        while (power < Powers && 1L << power < length)
+        {
+            power++;
+        }
+
+        Stack<PinnedBytes> those = idle[power];
+        lock (those)
+        {
+            if (those.Count > 0)
+            {
+                return those.Pop();
+            }
+        }
+
+        return new PinnedBytes(power);
+    }
+
+    /// <summary>Gives it back; any thread may.</summary>
+    public void Return()
+    {
+        lastUse = CollectorRuns.Count;
+        Stack<PinnedBytes> those = idle[power];
+        lock (those)
+        {
+            those.Push(this);
+        }
+    }
+
+    private static void LetGo()
+    {
+        foreach (Stack<PinnedBytes> those in idle)
+        {
+            lock (those)
+            {
+                // The one that was used last is on top.
+                PinnedBytes[] kept = [.. those.Where(one => !CollectorRuns.HasOutlived(one.lastUse))];
+                if (kept.Length < those.Count)
+                {
+                    those.Clear();
+                    for (int i = kept.Length - 1; i >= 0; i--)
+                    {
+                        those.Push(kept[i]);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+namespace MPINET;
+
+/// <summary>Objects with much memory that are used again: one for each thread, let go when the collector has run twice without its use.</summary>
+/// <typeparam name="T">Their type.</typeparam>
+internal sealed class Reused<T>
+    where T : class, new()
+{
+    private static readonly List<WeakReference<Reused<T>>> all = [];
+
+    [ThreadStatic]
+    private static Reused<T>? ofThread;
+
+    private T? idle;
+    private int lastUse;
+
+    static Reused() => CollectorRuns.AfterEach(LetGo);
+
+    private Reused() { }
+
+    /// <summary>One to be used; within its use another one is given.</summary>
+    public static T Rent() => Interlocked.Exchange(ref (ofThread ?? Make()).idle, null) ?? new T();
+
+    /// <summary>Gives it back, on the thread that has rented it.</summary>
+    public static void Return(T one)
+    {
+        Reused<T> place = ofThread!;
+        place.lastUse = CollectorRuns.Count;
+        place.idle = one;
+    }
+
+    private static Reused<T> Make()
+    {
+        ofThread = new Reused<T>();
+        lock (all)
+        {
+            all.Add(new WeakReference<Reused<T>>(ofThread));
+        }
+
+        return ofThread;
+    }
+
+    private static void LetGo()
+    {
+        lock (all)
+        {
+            all.RemoveAll(one => !one.TryGetTarget(out _));
+            foreach (WeakReference<Reused<T>> one in all)
+            {
+                if (one.TryGetTarget(out Reused<T>? place) && CollectorRuns.HasOutlived(place.lastUse))
+                {
+                    Interlocked.Exchange(ref place.idle, null);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Long arrays of plain elements, as one message: they are pinned, and MPI takes them where they lie.</summary>
+internal sealed unsafe class ApartArrays : IDisposable
+{
+    // A block of MPI's has at most as many bytes as an int counts.
+    private const long Block = 1 << 30;
+
+    private readonly PinnedArray[] pins;
+    private MPI_Datatype type;
+
+    /// <summary>Pins the arrays and makes a type over them.</summary>
+    public ApartArrays(List<ApartArray> arrays)
+    {
+        pins = new PinnedArray[arrays.Count];
+        List<int> lengths = [];
+        List<nint> addresses = [];
+        for (int i = 0; i < pins.Length; i++)
+        {
+            pins[i] = PinnedArrays.OfThread.Rent(arrays[i].Array, arrays[i].ElementSize);
+            nint address = (nint)pins[i].Address;
+            for (long left = arrays[i].Length; left > 0; left -= Block)
+            {
+                lengths.Add((int)Math.Min(left, Block));
+                addresses.Add(address);
+                address += (nint)Block;
+            }
+        }
+
+        fixed (int* length = lengths.ToArray())
+        fixed (nint* address = addresses.ToArray())
+        {
+            MPI_Datatype made;
+            Errors.Check(
+                Mpi.MPI_Type_create_hindexed(lengths.Count, length, address, Mpi.MPI_BYTE, &made),
+                "MPI_Type_create_hindexed"
+            );
+            type = made;
+            Errors.Check(Mpi.MPI_Type_commit(&made), "MPI_Type_commit");
+        }
+    }
+
+    /// <summary>The type over all arrays, from MPI_BOTTOM on.</summary>
+    public MPI_Datatype Type => type;
+
+    /// <summary>Lets the arrays go.</summary>
+    public void Dispose()
+    {
+        fixed (MPI_Datatype* made = &type)
+        {
+            _ = Mpi.MPI_Type_free(made);
+        }
+
+        foreach (PinnedArray pin in pins)
+        {
+            PinnedArrays.OfThread.Return(pin);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Collects an object from each, on all. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Allgather of the lengths and MPI_Allgatherv of the bytes. MPI-5.0, section 6.7. Where one cannot send its object, all throw.</remarks>
+    /// <typeparam name="T">The type that the call is made with.</typeparam>
+    /// <param name="value">What this process gives.</param>
+    /// <returns>Copies of the objects in the order of the ranks; of an intercommunicator, those of the other group.</returns>
+    /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T[] AllgatherObject<T>(T value) =>
+        ObjectCollectives.WithMessages<T, T[]>(
+            this,
+            [value],
+            (message, _) =>
+            {
+                byte[] bytes = Allgatherv(message, out int[] lengths);
+                return ObjectCollectives.Rebuild<T>(this, bytes, lengths);
+            }
+        );
+
+    /// <summary>Gives each an object, and takes one from each. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoall of the lengths and MPI_Alltoallv of the bytes. MPI-5.0, section 6.8. Where one cannot send an object, it throws, and whom it is for.</remarks>
+    /// <typeparam name="T">The type that the call is made with.</typeparam>
+    /// <param name="values">What this process gives: one for each rank.</param>
+    /// <returns>Copies of what the others have given, in the order of the ranks.</returns>
+    /// <exception cref="ArgumentException">There are not as many as ranks.</exception>
+    /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T[] AlltoallObject<T>(T[] values)
+    {
+        Require.NotNull(values, nameof(values));
+        Require.Length(values, PeerCount, nameof(values), "one for each rank");
+        return ObjectCollectives.WithMessages<T, T[]>(
+            this,
+            values,
+            (messages, lengths) =>
+            {
+                byte[] bytes = Alltoallv(messages, lengths, out int[] received);
+                return ObjectCollectives.Rebuild<T>(this, bytes, received);
+            }
+        );
+    }
+}

@@ -1,0 +1,40 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Sends an object and receives another. Blocks until both are done; the order does not matter.</summary>
+    /// <remarks>The object is copied whole, also long arrays in it, so that no process waits for the other. MPI-5.0, section 3.10.</remarks>
+    /// <typeparam name="TSend">The type that the call is made with.</typeparam>
+    /// <typeparam name="TReceive">What the other is taken as: its type, a base, or object.</typeparam>
+    /// <param name="value">What is sent.</param>
+    /// <param name="destrank">The rank that it goes to; <see cref="NullProcess" />'s for none.</param>
+    /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="srcrank">The rank that the other comes from; <see cref="AnySource" />'s for any.</param>
+    /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
+    /// <param name="st">Filled with what is known of the message received; null where nobody wants it.</param>
+    /// <returns>The object received.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">A rank or tag is out of range.</exception>
+    /// <inheritdoc cref="Port.SendObject{T}(T, int)" path="/exception[@cref!='ArgumentOutOfRangeException']" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public TReceive SendrecvObject<TSend, TReceive>(
+        TSend value,
+        int destrank,
+        int sendtag,
+        int srcrank,
+        int recvtag,
+        Status? st = null
+    )
+    {
+        RequireDestination(destrank, nameof(destrank));
+        RequireSource(srcrank, nameof(srcrank));
+        Tag.RequireForSend(sendtag, nameof(sendtag));
+        Tag.RequireForReceive(recvtag, nameof(recvtag));
+        using Request sending = new Port(this, destrank, checkPeer: false).IsendObject(value, sendtag);
+        TReceive received = new Port(this, srcrank, checkPeer: false).RecvObject<TReceive>(recvtag, st);
+        sending.Wait();
+        return received;
+    }
+}

@@ -1,0 +1,149 @@
+using System.Runtime.Serialization;
+using System.Text;
+
+namespace MPINET;
+
+/// <summary>Objects as messages: a header that says what it is, and the stream.</summary>
+internal static unsafe class ObjectMessage
+{
+    // "MPO", and the version of the format.
+    private const uint Magic = 0x014F504D;
+    private const int HeaderLength = sizeof(uint) + 1;
+
+    private const byte Graph = 0;
+    private const byte Own = 1;
+    private const byte Failure = 2;
+
+    /// <summary>Writes an object, behind what was written to the message before.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="value">The object.</param>
+    /// <param name="options">By which serialiser.</param>
+    public static void Write<T>(ObjectWriter writer, T value, ObjectOptions options)
+    {
+        writer.WriteRaw(Magic);
+        if (options.Transport is not { } transport)
+        {
+            writer.WriteByte(Graph);
+            writer.WriteGraph(value);
+            return;
+        }
+
+        writer.WriteByte(Own);
+        byte[] name = Encoding.UTF8.GetBytes(transport.Name);
+        writer.WriteNumber((ulong)name.Length);
+        writer.WriteBytes(name);
+        transport.Write(value, writer);
+    }
+
+    /// <summary>Writes an object for an operation in which others wait for it: where it cannot be sent, they are told why.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="value">The object.</param>
+    /// <param name="options">By which serialiser.</param>
+    /// <param name="failure">Why there is no object; null where there is one.</param>
+    /// <returns>Why it cannot be sent; null where it can.</returns>
+    public static Exception? TryWrite<T>(ObjectWriter writer, T? value, ObjectOptions options, Exception? failure)
+    {
+        int start = writer.Count;
+        try
+        {
+            if (failure is not null)
+            {
+                WriteFailure(writer, failure);
+                return failure;
+            }
+
+            Write(writer, value, options);
+            return null;
+        }
+#pragma warning disable CA1031 // A serialiser of the program's throws what it likes.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            writer.BackTo(start);
+            WriteFailure(writer, exception);
+            return exception;
+        }
+        finally
+        {
+            writer.End();
+        }
+    }
+
+    // In place of an object.
+    private static void WriteFailure(ObjectWriter writer, Exception failure)
+    {
+        writer.WriteRaw(Magic);
+        writer.WriteByte(Failure);
+        writer.WriteCharacters($"{failure.GetType()}: {failure.Message}".AsSpan());
+    }
+
+    /// <summary>Rebuilds an object.</summary>
+    /// <param name="reader">What reads it; it holds the arrays that travel apart when this returns.</param>
+    /// <param name="bytes">The message, which does not move.</param>
+    /// <param name="length">Its bytes.</param>
+    /// <param name="options">What may come, and by which serialiser.</param>
+    /// <param name="source">The rank that it came from.</param>
+    /// <param name="tag">Its tag; -1 in a collective operation.</param>
+    /// <exception cref="SerializationException">It is none, or holds what is refused.</exception>
+    public static T Rebuild<T>(
+        ObjectReader reader,
+        byte* bytes,
+        long length,
+        ObjectOptions options,
+        int source,
+        int tag
+    )
+    {
+        if (length < HeaderLength || *(uint*)bytes != Magic)
+        {
+            throw new SerializationException(
+                $"{length} bytes that SendObject did not send, {From(source, tag)}; use Recv."
+            );
+        }
+
+        try
+        {
+            reader.Begin(bytes + HeaderLength, length - HeaderLength, options);
+            return bytes[HeaderLength - 1] switch
+            {
+                Graph when options.Transport is null => ObjectReader.As<T>(reader.ReadGraph()),
+                Graph => throw OtherTransport("MPINET's own", options),
+                Own => ReadOwn<T>(reader, options),
+                Failure => throw new SerializationException(
+                    $"rank {source} has none to send. {reader.ReadCharacters()}"
+                ),
+                byte kind => throw new SerializationException(
+                    $"it is of the unknown kind {kind}: the sender has another version of MPINET."
+                ),
+            };
+        }
+        catch (SerializationException exception)
+        {
+            throw new SerializationException(
+                $"The object {From(source, tag)}, cannot be rebuilt on rank {Communicator.World.Rank}: {exception.Message}",
+                exception
+            );
+        }
+    }
+
+    private static string From(int source, int tag) =>
+        tag >= 0 ? $"from rank {source}, tag {tag}" : $"from rank {source}";
+
+    private static T ReadOwn<T>(ObjectReader reader, ObjectOptions options)
+    {
+        int nameLength = reader.ReadCount(1, 1);
+        string name = Encoding.UTF8.GetString(reader.Take(nameLength), nameLength);
+        if (options.Transport is not { } transport || transport.Name != name)
+        {
+            throw OtherTransport($"'{name}'", options);
+        }
+
+        int length = checked((int)reader.Left);
+        return transport.Read<T>(new ReadOnlySpan<byte>(reader.Take(length), length).ToArray());
+    }
+
+    private static SerializationException OtherTransport(string there, ObjectOptions options) =>
+        new(
+            $"it was sent with the transport {there}, and here {(options.Transport is { } own ? $"'{own.Name}'" : "MPINET's own")} is set: all processes need the same ObjectOptions.Transport."
+        );
+}

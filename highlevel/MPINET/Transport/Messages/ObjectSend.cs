@@ -1,0 +1,39 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>An object that is being sent, with the memory that its message lies in.</summary>
+/// <param name="comm">The communicator.</param>
+/// <param name="length">Bytes of the message.</param>
+/// <param name="file">The source file in which it is made.</param>
+/// <param name="line">The line in that file.</param>
+internal sealed class ObjectSend(Communicator comm, long length, string file, int line)
+    : Request(comm, RequestFunction.MPI_Isend, file, line)
+{
+    private PinnedBytes? memory;
+
+    /// <summary>Bytes of the message.</summary>
+    public long Length => length;
+
+    /// <summary>Takes over what MPI has begun.</summary>
+    public void Start(PinnedBytes written, MPI_Request begun)
+    {
+        memory = written;
+        Begin(0, begun);
+    }
+
+    /// <summary>Whether MPI has taken the message; a failure stays with the request.</summary>
+    public bool HasGone()
+    {
+        Sweep();
+        return !IsActive;
+    }
+
+    /// <inheritdoc />
+    private protected override void End()
+    {
+        base.End();
+        memory?.Return();
+        memory = null;
+    }
+}

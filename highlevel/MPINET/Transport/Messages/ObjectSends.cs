@@ -1,0 +1,102 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Objects that were handed over and that MPI has not taken yet: nobody waits for them, up to a limit.</summary>
+internal static unsafe class ObjectSends
+{
+    private const long MostBytes = 64 << 20;
+    private const int MostMessages = 1000;
+
+    private static readonly Queue<ObjectSend> waiting = new();
+    private static long bytes;
+
+    /// <summary>Starts to send what a writer holds, and goes on at once: the writer has other memory then, unless the message is gone.</summary>
+    /// <param name="port">Where to.</param>
+    /// <param name="writer">What was written.</param>
+    /// <param name="tag">The tag.</param>
+    /// <param name="comm">The communicator's handle.</param>
+    public static void Send(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
+    {
+        MPI_Request request;
+        Check(
+            Mpi.MPI_Isend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+            "MPI_Isend",
+            port
+        );
+        int done = 0;
+        Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test", port);
+        if (done == 0)
+        {
+            var send = new ObjectSend(port.Comm, writer.Count, "", 0);
+            send.Start(writer.TakeMemory(), request);
+            Enter(send);
+        }
+
+        // Those before it have most likely gone since.
+        if (Volatile.Read(ref bytes) > 0)
+        {
+            Sweep();
+        }
+    }
+
+    /// <summary>Starts to send what a writer holds, as a request of the program's.</summary>
+    /// <inheritdoc cref="Send" path="/param" />
+    public static ObjectSend Start(Port port, ObjectWriter writer, int tag, MPI_Comm comm, string file, int line)
+    {
+        MPI_Request request;
+        int count = writer.Count;
+        Check(Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request), "MPI_Isend", port);
+        var send = new ObjectSend(port.Comm, count, file, line);
+        send.Start(writer.TakeMemory(), request);
+        return send;
+    }
+
+    /// <summary>Waits at the end of a session until all have gone, for some time.</summary>
+    public static void Complete(TimeSpan time)
+    {
+        var polling = new Polling();
+        while (Sweep() > 0 && polling.Elapsed < time)
+        {
+            polling.Pause();
+        }
+    }
+
+    private static void Enter(ObjectSend send)
+    {
+        lock (waiting)
+        {
+            waiting.Enqueue(send);
+            bytes += send.Length;
+        }
+
+        var polling = new Polling();
+        while (Volatile.Read(ref bytes) > MostBytes || waiting.Count > MostMessages)
+        {
+            Sweep();
+            polling.Pause();
+        }
+    }
+
+    // Those that have gone give their memory back. The first that has not keeps those behind it.
+    private static int Sweep()
+    {
+        lock (waiting)
+        {
+            while (waiting.Count > 0 && waiting.Peek().HasGone())
+            {
+                bytes -= waiting.Dequeue().Length;
+            }
+
+            return waiting.Count;
+        }
+    }
+
+    private static void Check(int code, string function, Port port)
+    {
+        if (Errors.Failed(code))
+        {
+            Errors.Throw(code, function, port.Comm);
+        }
+    }
+}

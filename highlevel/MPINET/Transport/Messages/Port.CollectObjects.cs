@@ -1,0 +1,86 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Gives an object of the root's to all. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Bcast of the length and of the bytes; to be called in this form by all. MPI-5.0, section 6.4. Where the root cannot send it, all throw.</remarks>
+    /// <typeparam name="T">The type that the call is made with.</typeparam>
+    /// <param name="value">The object, on the root; elsewhere it is not looked at.</param>
+    /// <returns>A copy of the root's object; on the root, and in its own group of an intercommunicator, what was handed over.</returns>
+    /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref='System.Runtime.Serialization.SerializationException']" />
+    /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception[@cref!='ArgumentException']" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T BcastObject<T>(T value) => BcastObject(value, failure: null);
+
+    /// <inheritdoc cref="BcastObject{T}(T)" />
+    /// <param name="failure">On the root, why there is no object; null where there is one.</param>
+    internal T BcastObject<T>(T value, Exception? failure)
+    {
+        var role = Root.Of(this);
+        return ObjectCollectives.WithMessages<T, T>(
+            Comm,
+            role.IsHere ? [value] : [],
+            (message, _) =>
+            {
+                int length = Bcast(message.Length);
+                byte[] bytes = role.IsHere ? message.ToArray() : new byte[length];
+                Bcast(bytes);
+                return role is { HasPart: true, IsHere: false }
+                    ? ObjectCollectives.Rebuild<T>(bytes, Comm.Objects, Peer)
+                    : value;
+            },
+            role.IsHere ? failure : null
+        );
+    }
+
+    /// <summary>Collects an object from each at the root. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes. MPI-5.0, section 6.5. Where one cannot send its object, it throws, and the root.</remarks>
+    /// <typeparam name="T">The type that the call is made with.</typeparam>
+    /// <param name="value">What this process gives.</param>
+    /// <returns>Copies of the objects in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T[] GatherObject<T>(T value) =>
+        ObjectCollectives.WithMessages<T, T[]>(
+            Comm,
+            [value],
+            (message, _) =>
+            {
+                byte[] bytes = Gatherv(message, out int[] lengths);
+                return ObjectCollectives.Rebuild<T>(Comm, bytes, lengths);
+            }
+        );
+
+    /// <summary>Gives each an object of the root's. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes. MPI-5.0, section 6.6. Where the root cannot send one, it throws, and whom it is for.</remarks>
+    /// <typeparam name="T">The type that the call is made with.</typeparam>
+    /// <param name="values">The objects, one for each rank, on the root; elsewhere they are not looked at, and may be null.</param>
+    /// <returns>A copy of that for this process.</returns>
+    /// <exception cref="ArgumentException">On the root there are not as many as ranks.</exception>
+    /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T ScatterObject<T>(T[]? values)
+    {
+        var role = Root.Of(this);
+        if (role.IsHere)
+        {
+            Require.NotNull(values, nameof(values));
+            Require.Length(values!, Comm.PeerCount, nameof(values), "one for each rank");
+        }
+
+        return ObjectCollectives.WithMessages<T, T>(
+            Comm,
+            role.IsHere ? values : [],
+            (messages, lengths) =>
+            {
+                byte[] bytes = Scatterv(role.IsHere ? messages.ToArray() : null, lengths);
+                return role.HasPart ? ObjectCollectives.Rebuild<T>(bytes, Comm.Objects, Peer) : default!;
+            }
+        );
+    }
+}

@@ -1,0 +1,150 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public sealed unsafe partial class Port
+{
+    /// <summary>Sends an object and all that it refers to: a copy of it arrives. Blocks until long arrays within it may be changed.</summary>
+    /// <remarks>
+    /// The object is flattened before anything is sent, and what it becomes is handed over: the call does not wait for the receiver, unless arrays of
+    /// <see cref="ObjectOptions.ApartFrom" /> bytes or more are in it, or 64 MB wait to be received. To be received with <see cref="RecvObject{T}" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <typeparam name="T">The type that the call is made with; the object may be of a derived one.</typeparam>
+    /// <param name="value">The object; may be null.</param>
+    /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands, and nothing was sent.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public void SendObject<T>(T value, int tag = Tag.Default)
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        ObjectWriter writer = Reused<ObjectWriter>.Rent();
+        try
+        {
+            Flatten(writer, value);
+            ObjectSends.Send(this, writer, tag, comm);
+            SendApart<StandardMode>(writer, tag, comm);
+        }
+        finally
+        {
+            writer.End();
+            Reused<ObjectWriter>.Return(writer);
+        }
+    }
+
+    /// <summary>Sends an object and all that it refers to. Blocks until it is being received.</summary>
+    /// <remarks>In C: MPI_Ssend. MPI-5.0, section 3.4.</remarks>
+    /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public void SsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<SynchronousMode, T>(value, tag);
+
+    /// <summary>Sends an object and all that it refers to, from the buffer that the session has attached. Does not wait for the receiver, but where long arrays travel apart.</summary>
+    /// <remarks>In C: MPI_Bsend. MPI-5.0, section 3.4.</remarks>
+    /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public void BsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<BufferedMode, T>(value, tag);
+
+    /// <summary>Starts to send an object and all that it refers to. Does not block; the object may be changed at once, for a copy is under way.</summary>
+    /// <remarks>In C: MPI_Isend. Nothing travels apart. MPI-5.0, section 3.7.2.</remarks>
+    /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request, to be waited for or dropped: the object arrives in both cases.</returns>
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public Request IsendObject<T>(
+        T value,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    )
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        ObjectWriter writer = Reused<ObjectWriter>.Rent();
+        try
+        {
+            writer.Begin(Comm.Objects);
+            ObjectMessage.Write(writer, value, Comm.Objects);
+            return ObjectSends.Start(this, writer, tag, comm, file, line);
+        }
+        finally
+        {
+            writer.End();
+            Reused<ObjectWriter>.Return(writer);
+        }
+    }
+
+    private void SendObjectNow<TMode, T>(T value, int tag)
+        where TMode : struct, ISendMode
+    {
+        MPI_Comm comm = HandleToSend(tag);
+        ObjectWriter writer = Reused<ObjectWriter>.Rent();
+        try
+        {
+            Flatten(writer, value);
+            int code = default(TMode).Send(writer.Address, writer.Count, Mpi.MPI_BYTE, Peer, tag, comm);
+            if (Errors.Failed(code))
+            {
+                Errors.Throw(code, default(TMode).Name, Comm);
+            }
+
+            SendApart<TMode>(writer, tag, comm);
+        }
+        finally
+        {
+            writer.End();
+            Reused<ObjectWriter>.Return(writer);
+        }
+    }
+
+    /// <summary>Sends an object, or why there is none, to a rank that waits for one of them.</summary>
+    /// <returns>Why there is none.</returns>
+    internal Exception? SendOutcome<T>(T? value, Exception? failure)
+    {
+        ObjectWriter writer = Reused<ObjectWriter>.Rent();
+        try
+        {
+            writer.Begin(Comm.Objects);
+            failure = ObjectMessage.TryWrite(writer, value, Comm.Objects, failure);
+            ObjectSends.Send(this, writer, Tag.Default, Comm.Handle);
+            return failure;
+        }
+        finally
+        {
+            writer.End();
+            Reused<ObjectWriter>.Return(writer);
+        }
+    }
+
+    // What is sent to oneself must not wait: whoever would receive it waits here.
+    private void Flatten<T>(ObjectWriter writer, T value)
+    {
+        ObjectOptions options = Comm.Objects;
+        bool isToOneself = !Comm.IsIntercommunicator && Peer == Comm.Rank;
+        writer.Begin(options, isToOneself ? long.MaxValue : options.ApartFrom);
+        ObjectMessage.Write(writer, value, options);
+    }
+
+    private void SendApart<TMode>(ObjectWriter writer, int tag, MPI_Comm comm)
+        where TMode : struct, ISendMode
+    {
+        if (writer.Apart.Count == 0)
+        {
+            return;
+        }
+
+        using var apart = new ApartArrays(writer.Apart);
+        int code = default(TMode).Send(Mpi.MPI_BOTTOM, 1, apart.Type, Peer, tag, comm);
+        if (Errors.Failed(code))
+        {
+            Errors.Throw(code, default(TMode).Name, Comm);
+        }
+    }
+}

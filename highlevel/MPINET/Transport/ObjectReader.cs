@@ -1,0 +1,292 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Rebuilds an object from the stream that <see cref="ObjectWriter" /> has written.</summary>
+/// <remarks>Nothing that comes is believed: each number is checked before something is made of it. One is used by one thread at a time, and again for later streams.</remarks>
+internal sealed unsafe class ObjectReader
+{
+    // Types within types: an array of arrays, a list of lists.
+    private const int DeepestType = 64;
+
+    private readonly ObjectTable objects = new();
+    private readonly List<ObjectType?> types = [];
+    private readonly List<ApartArray> apart = [];
+    private readonly List<Action> endings = [];
+    private byte* bytes;
+    private long at;
+    private long end;
+    private long budget;
+    private int depth;
+    private ObjectOptions options = ObjectOptions.Default;
+
+    /// <summary>The types of the stream and how they are read.</summary>
+    public ObjectTypes Types { get; private set; } = ObjectTypes.Of(ObjectOptions.Default);
+
+    /// <summary>The arrays that travel apart, in the order in which they were met.</summary>
+    public List<ApartArray> Apart => apart;
+
+    /// <summary>Bytes that are left.</summary>
+    public long Left => end - at;
+
+    /// <summary>Begins a stream.</summary>
+    /// <param name="stream">The first byte, which does not move as long as the stream is read.</param>
+    /// <param name="length">Bytes.</param>
+    /// <param name="options">What may come, and how much.</param>
+    public void Begin(byte* stream, long length, ObjectOptions options)
+    {
+        this.options = options;
+        Types = ObjectTypes.Of(options);
+        bytes = stream;
+        at = 0;
+        end = length;
+        budget = options.MaximumBytes;
+    }
+
+    /// <summary>Rebuilds what a stream holds.</summary>
+    /// <exception cref="SerializationException">The stream is none, or it holds what is refused.</exception>
+    public object? ReadGraph()
+    {
+        bool isWell = false;
+        try
+        {
+            object? value = ReadReference();
+            for (int i = 0; i < objects.Count; i++)
+            {
+                ref ObjectEntry entry = ref objects[i];
+                entry.Plan?.ReadBody(this, entry.Value!);
+            }
+
+            if (Left > 0)
+            {
+                throw new SerializationException(
+                    $"{Left} of its {end} bytes are left over: it was not written by the same version of MPINET."
+                );
+            }
+
+            // Of what stands deeper in the graph first: its hash may be needed by what holds it.
+            for (int i = endings.Count - 1; i >= 0; i--)
+            {
+                endings[i]();
+            }
+
+            isWell = true;
+            return value;
+        }
+        catch (Exception exception) when (exception is InvalidCastException or ArrayTypeMismatchException)
+        {
+            throw new SerializationException(
+                "An object stands where its type does not fit: the stream is damaged, or the types differ between the processes.",
+                exception
+            );
+        }
+        finally
+        {
+            if (!isWell)
+            {
+                DropAll();
+            }
+        }
+    }
+
+    /// <summary>Forgets the objects, and keeps the memory.</summary>
+    public void End()
+    {
+        objects.Clear();
+        types.Clear();
+        apart.Clear();
+        endings.Clear();
+        depth = 0;
+    }
+
+    /// <summary>What has come, as the type that the call asks for.</summary>
+    /// <exception cref="SerializationException">It is another.</exception>
+    public static T As<T>(object? value) =>
+        value is T wanted ? wanted
+        : value is null && default(T) is null ? default!
+        : throw new SerializationException(
+            $"It is {(value is null ? "null" : $"a {value.GetType()}")}, and a {typeof(T)} is asked for."
+        );
+
+    /// <summary>Refuses arrays that travel apart, where nothing can come apart.</summary>
+    public void RequireNoneApart()
+    {
+        if (apart.Count > 0)
+        {
+            throw new SerializationException("Its long arrays travel apart, and have not come with it.");
+        }
+    }
+
+    /// <summary>Has something done when all bodies have been read.</summary>
+    public void AtEnd(Action ending) => endings.Add(ending);
+
+    /// <summary>Reads a reference, and makes the object where it is a new one; its body comes later.</summary>
+    public object? ReadReference()
+    {
+        ulong code = ReadNumber();
+        if (code == 0)
+        {
+            return null;
+        }
+
+        if ((code & 1) == 0)
+        {
+            ulong earlier = (code >> 1) - 1;
+            return earlier < (ulong)objects.Count && objects[(int)earlier].Value is { } met
+                ? met
+                : throw new SerializationException(
+                    $"It refers to object {earlier} before that is there: the stream is damaged."
+                );
+        }
+
+        ObjectPlan plan = TypeAt(code >> 1).PlanToRead();
+        int place = objects.Reserve();
+        object made = plan.ReadHead(this);
+        ref ObjectEntry entry = ref objects[place];
+        entry.Value = made;
+        entry.Plan = plan.HasBody ? plan : null;
+        return made;
+    }
+
+    /// <summary>Reads a type.</summary>
+    public ObjectType ReadType()
+    {
+        ulong code = ReadNumber();
+        return (code & 1) == 1
+            ? TypeAt(code >> 1)
+            : throw new SerializationException("A type is expected where there is none: the stream is damaged.");
+    }
+
+    /// <summary>Reads a number of things of which each needs at least a byte of what is left, or none.</summary>
+    /// <param name="least">Bytes of the stream that each needs at least: 0 or more.</param>
+    /// <param name="size">Bytes of memory that each takes.</param>
+    public int ReadCount(int least, int size)
+    {
+        ulong number = ReadNumber();
+        if (number > Results.Most || (long)number * least > Left)
+        {
+            throw new SerializationException(
+                $"It was cut short: {number} elements are announced, and {Left} bytes are left."
+            );
+        }
+
+        Spend((long)number * size);
+        return (int)number;
+    }
+
+    /// <summary>Counts memory that is about to be asked for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Spend(long memory)
+    {
+        budget -= memory;
+        if (budget < 0)
+        {
+            throw TooMuch();
+        }
+    }
+
+    /// <summary>The next bytes, which count as read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte* Take(long length)
+    {
+        long start = at;
+        if (end - start < length)
+        {
+            throw CutShort(length);
+        }
+
+        at = start + length;
+        return bytes + start;
+    }
+
+    /// <summary>Reads a byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte ReadByte() => *Take(1);
+
+    /// <summary>Reads a number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ulong ReadNumber()
+    {
+        byte first = ReadByte();
+        return first < 0x80 ? first : ReadLongNumber(first);
+    }
+
+    /// <summary>Reads a value as it is in memory.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T ReadRaw<T>() => Unsafe.ReadUnaligned<T>(Take(Unsafe.SizeOf<T>()));
+
+    /// <summary>Reads the characters of a text.</summary>
+    public string ReadCharacters()
+    {
+        int length = ReadCount(sizeof(char), sizeof(char));
+        return length == 0 ? "" : new string((char*)Take(2L * length), 0, length);
+    }
+
+    /// <summary>Has an array filled by the message that comes apart.</summary>
+    public void TakeApart(ApartArray array) => apart.Add(array);
+
+    /// <summary>The type with a number, which is read where it is the first of it.</summary>
+    private ObjectType TypeAt(ulong number)
+    {
+        if (number < (ulong)types.Count)
+        {
+            return types[(int)number]
+                ?? throw new SerializationException("A type is made of itself: the stream is damaged.");
+        }
+
+        if (number > (ulong)types.Count)
+        {
+            throw new SerializationException(
+                $"It refers to type {number} before that is there: the stream is damaged."
+            );
+        }
+
+        if (++depth > DeepestType)
+        {
+            throw new SerializationException($"A type has more than {DeepestType} types within each other.");
+        }
+
+        types.Add(null);
+        ObjectType type = Types.Read(this);
+        type.RequireAccepted(options);
+        types[(int)number] = type;
+        depth--;
+        return type;
+    }
+
+    // What was half made must not come to the finalizers of its types.
+    private void DropAll()
+    {
+        for (int i = 0; i < objects.Count; i++)
+        {
+            if (objects[i].Value is { } half)
+            {
+                GC.SuppressFinalize(half);
+            }
+        }
+    }
+
+    private ulong ReadLongNumber(ulong value)
+    {
+        value &= 0x7F;
+        for (int shift = 7; shift < 64; shift += 7)
+        {
+            ulong next = ReadByte();
+            value |= (next & 0x7F) << shift;
+            if (next < 0x80)
+            {
+                return value;
+            }
+        }
+
+        throw new SerializationException("A number has more than 64 bits: the stream is damaged.");
+    }
+
+    private SerializationException CutShort(long length) =>
+        new($"It was cut short: {length} more bytes are expected at byte {at}, and {Left} are left.");
+
+    private SerializationException TooMuch() =>
+        new($"It asks for more memory than ObjectOptions.MaximumBytes allows: {options.MaximumBytes} bytes.");
+}

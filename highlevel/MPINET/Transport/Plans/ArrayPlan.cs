@@ -1,0 +1,40 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET;
+
+/// <summary>Arrays of references, and of structs that hold some.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="type">The type of the array.</param>
+/// <param name="element">How an element is written and read.</param>
+internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type)
+{
+    /// <inheritdoc />
+    public override void WriteHead(ObjectWriter writer, object value) => writer.WriteNumber((ulong)((T[])value).Length);
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(Header);
+        return new T[reader.ReadCount(element.Least, Unsafe.SizeOf<T>())];
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        var array = (T[])value;
+        for (int i = 0; i < array.Length; i++)
+        {
+            element.Write(writer, ref array[i]);
+        }
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        var array = (T[])value;
+        for (int i = 0; i < array.Length; i++)
+        {
+            element.Read(reader, ref array[i]);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+using System.Collections;
+using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Exceptions, as data: message, what they were caused by, the stack trace as text, and the fields of the program's own classes. No constructor runs.</summary>
+/// <param name="type">The type of the exception.</param>
+/// <param name="code">What writes and reads the fields of the program's own classes.</param>
+[UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
+internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPlan(type)
+{
+    private const BindingFlags Own =
+        BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    // Both runtimes have these.
+    private static readonly FieldInfo message = FieldOf("_message");
+    private static readonly FieldInfo inner = FieldOf("_innerException");
+    private static readonly FieldInfo result = FieldOf("_HResult");
+    private static readonly FieldInfo trace = FieldOf("_remoteStackTraceString");
+
+    // What the framework's own classes add, ArgumentException.ParamName and the like, by names without what the runtimes put before them.
+    private readonly Dictionary<string, FieldInfo> additions = AdditionsOf(type.Type);
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(code.Size + (8 * Header));
+#if NET
+        return RuntimeHelpers.GetUninitializedObject(Type.Type);
+#else
+        return FormatterServices.GetUninitializedObject(Type.Type);
+#endif
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        var exception = (Exception)value;
+        writer.WriteReference(message.GetValue(exception));
+        writer.WriteReference(exception.InnerException);
+        writer.WriteReference(exception.StackTrace);
+        writer.WriteRaw(exception.HResult);
+        writer.WriteReference(exception.Source);
+        writer.WriteReference(exception.HelpLink);
+        writer.WriteNumber((ulong)exception.Data.Count);
+        foreach (DictionaryEntry entry in exception.Data)
+        {
+            writer.WriteReference(entry.Key);
+            writer.WriteReference(entry.Value);
+        }
+
+        writer.WriteNumber((ulong)additions.Count);
+        foreach (KeyValuePair<string, FieldInfo> addition in additions)
+        {
+            object? held = addition.Value.GetValue(exception);
+            writer.WriteReference(addition.Key);
+            writer.WriteReference(held is IEnumerable<Exception> several ? several.ToArray() : held);
+        }
+
+        code.Write(writer, exception);
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        var exception = (Exception)value;
+        message.SetValue(exception, (string?)reader.ReadReference());
+        inner.SetValue(exception, (Exception?)reader.ReadReference());
+        trace.SetValue(exception, (string?)reader.ReadReference() is { } text ? text + Environment.NewLine : null);
+        result.SetValue(exception, reader.ReadRaw<int>());
+        exception.Source = (string?)reader.ReadReference();
+        exception.HelpLink = (string?)reader.ReadReference();
+        for (int left = reader.ReadCount(2, 2 * Header); left > 0; left--)
+        {
+            object? key = reader.ReadReference();
+            object? held = reader.ReadReference();
+            reader.AtEnd(() =>
+                exception.Data[
+                    key
+                        ?? throw new SerializationException(
+                            "A key of an exception's data is null: the stream is damaged."
+                        )
+                ] = held
+            );
+        }
+
+        for (int left = reader.ReadCount(2, 0); left > 0; left--)
+        {
+            Add(exception, (string?)reader.ReadReference() ?? "", reader.ReadReference());
+        }
+
+        code.Read(reader, exception);
+    }
+
+    private static FieldInfo FieldOf(string name) => typeof(Exception).GetField(name, Own)!;
+
+    private static Dictionary<string, FieldInfo> AdditionsOf(Type type)
+    {
+        Dictionary<string, FieldInfo> found = [];
+        for (Type one = type; one != typeof(Exception); one = one.BaseType!)
+        {
+            foreach (FieldInfo field in TypeRules.IsOfFramework(one) ? one.GetFields(Own) : [])
+            {
+                if (
+                    field.FieldType == typeof(string)
+                    || typeof(IEnumerable<Exception>).IsAssignableFrom(field.FieldType)
+                )
+                {
+                    found[field.Name.Substring(field.Name.LastIndexOf('_') + 1)] = field;
+                }
+            }
+        }
+
+        return found;
+    }
+
+    // A name that this runtime does not have is left out.
+    private void Add(Exception exception, string name, object? held)
+    {
+        if (!additions.TryGetValue(name, out FieldInfo? field))
+        {
+            return;
+        }
+
+        field.SetValue(
+            exception,
+            field.FieldType == typeof(string) ? (string?)held
+                : field.FieldType == typeof(Exception[]) ? (Exception[]?)held
+                : held is Exception[] several && field.FieldType.IsAssignableFrom(typeof(ReadOnlyCollection<Exception>))
+                    ? new ReadOnlyCollection<Exception>(several)
+                : null
+        );
+    }
+}

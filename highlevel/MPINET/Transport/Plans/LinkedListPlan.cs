@@ -1,0 +1,12 @@
+namespace MPINET;
+
+/// <summary>Linked lists.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="type">The type of the collection.</param>
+/// <param name="element">How an element is written and read.</param>
+internal sealed class LinkedListPlan<T>(ObjectType type, Element<T> element)
+    : SequencePlan<LinkedList<T>, T>(type, element)
+{
+    /// <inheritdoc />
+    protected override void Add(LinkedList<T> collection, T one) => collection.AddLast(one);
+}

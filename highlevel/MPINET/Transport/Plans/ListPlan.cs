@@ -1,0 +1,55 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace MPINET;
+
+/// <summary>Lists.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="type">The type of the list.</param>
+/// <param name="element">How an element is written and read.</param>
+internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type)
+{
+    /// <inheritdoc />
+    public override void WriteHead(ObjectWriter writer, object value) =>
+        writer.WriteNumber((ulong)((List<T>)value).Count);
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(2 * Header);
+        int count = reader.ReadCount(element.Least, Unsafe.SizeOf<T>());
+        var list = new List<T>(count);
+#if NET
+        CollectionsMarshal.SetCount(list, count);
+#else
+        for (int i = 0; i < count; i++)
+        {
+            list.Add(default!);
+        }
+#endif
+        return list;
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        var list = (List<T>)value;
+        for (int i = 0; i < list.Count; i++)
+        {
+            T one = list[i];
+            element.Write(writer, ref one);
+        }
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        var list = (List<T>)value;
+        for (int i = 0; i < list.Count; i++)
+        {
+            T one = default!;
+            element.Read(reader, ref one);
+            list[i] = one;
+        }
+    }
+}

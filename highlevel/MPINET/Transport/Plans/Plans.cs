@@ -1,0 +1,85 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.Serialization;
+using System.Text;
+
+namespace MPINET;
+
+/// <summary>Decides how the objects of a type are written and read.</summary>
+[UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
+internal static class Plans
+{
+    private static readonly Dictionary<Type, Type> collections = new()
+    {
+        [typeof(List<>)] = typeof(ListPlan<>),
+        [typeof(Queue<>)] = typeof(QueuePlan<>),
+        [typeof(Stack<>)] = typeof(StackPlan<>),
+        [typeof(LinkedList<>)] = typeof(LinkedListPlan<>),
+        [typeof(HashSet<>)] = typeof(HashSetPlan<>),
+        [typeof(SortedSet<>)] = typeof(SortedSetPlan<>),
+        [typeof(Dictionary<,>)] = typeof(HashDictionaryPlan<,>),
+        [typeof(SortedDictionary<,>)] = typeof(SortedDictionaryPlan<,>),
+        [typeof(SortedList<,>)] = typeof(SortedListPlan<,>),
+    };
+
+    private static readonly Dictionary<Type, Func<ObjectType, ObjectPlan>> texts = new()
+    {
+        [typeof(string)] = type => new TextPlan<string>(type, text => text, text => text),
+        [typeof(StringBuilder)] = type => new TextPlan<StringBuilder>(
+            type,
+            builder => builder.ToString(),
+            text => new StringBuilder(text)
+        ),
+        [typeof(Version)] = type => new TextPlan<Version>(type, version => version.ToString(), Version.Parse),
+        [typeof(Uri)] = type => new TextPlan<Uri>(
+            type,
+            uri => uri.OriginalString,
+            text => new Uri(text, UriKind.RelativeOrAbsolute)
+        ),
+    };
+
+    /// <summary>Makes the plan of a type.</summary>
+    /// <exception cref="RefusedTypeException">Its objects cannot travel.</exception>
+    public static ObjectPlan Make(ObjectTypes all, ObjectType type)
+    {
+        Type one = type.Type;
+        if (one.IsArray)
+        {
+            return OfArray(all, type);
+        }
+
+        TypeRules.RequireObjects(one);
+        if (texts.TryGetValue(one, out Func<ObjectType, ObjectPlan>? ofText))
+        {
+            return ofText(type);
+        }
+
+        if (one.IsValueType)
+        {
+            return Nullable.GetUnderlyingType(one) is null
+                ? New(typeof(BoxPlan<>), [one], type, all.ElementOf(one))
+                : throw new RefusedTypeException("a value that may be missing has no box of its own");
+        }
+
+        if (one.IsGenericType && collections.TryGetValue(one.GetGenericTypeDefinition(), out Type? plan))
+        {
+            Type[] arguments = one.GetGenericArguments();
+            return New(plan, arguments, [type, .. arguments.Select(all.ElementOf)]);
+        }
+
+        return typeof(Exception).IsAssignableFrom(one)
+            ? new ExceptionPlan(type, FieldCode.OfClass(all, one))
+            : new ClassPlan(type, FieldCode.OfClass(all, one));
+    }
+
+    private static ObjectPlan OfArray(ObjectTypes all, ObjectType type)
+    {
+        Type item = type.Type.GetElementType()!;
+        Element element = all.ElementOf(item);
+        return !Arrays.IsVector(type.Type) ? new MultidimensionalPlan(type, element)
+            : element.IsRaw ? New(typeof(RawArrayPlan<>), [item], type, element)
+            : New(typeof(ArrayPlan<>), [item], type, element);
+    }
+
+    private static ObjectPlan New(Type plan, Type[] arguments, params object[] parameters) =>
+        (ObjectPlan)Activator.CreateInstance(plan.MakeGenericType(arguments), parameters)!;
+}

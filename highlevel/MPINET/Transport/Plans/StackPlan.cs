@@ -1,0 +1,14 @@
+namespace MPINET;
+
+/// <summary>Stacks: the top comes last.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="type">The type of the collection.</param>
+/// <param name="element">How an element is written and read.</param>
+internal sealed class StackPlan<T>(ObjectType type, Element<T> element) : SequencePlan<Stack<T>, T>(type, element)
+{
+    /// <inheritdoc />
+    protected override IEnumerable<T> InOrderOfAdding(Stack<T> collection) => collection.Reverse();
+
+    /// <inheritdoc />
+    protected override void Add(Stack<T> collection, T one) => collection.Push(one);
+}

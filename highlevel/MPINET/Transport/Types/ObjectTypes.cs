@@ -1,0 +1,118 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>All types that streams have met, under one rule about which references travel.</summary>
+[UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
+internal sealed class ObjectTypes
+{
+    private const int HighestRank = 32;
+
+    private static readonly ObjectTypes ofAll = new(ObjectReferences.All);
+    private static readonly ObjectTypes ofMarked = new(ObjectReferences.Marked);
+
+    private readonly ConcurrentDictionary<Type, ObjectType> known = new();
+    private readonly ConcurrentDictionary<Type, Element> elements = new();
+
+    private ObjectTypes(ObjectReferences references)
+    {
+        References = references;
+        Names = new TypeNames(this);
+    }
+
+    /// <summary>Which references travel.</summary>
+    public ObjectReferences References { get; }
+
+    /// <summary>The types by what streams say of them.</summary>
+    public TypeNames Names { get; }
+
+    /// <summary>The types under the rule of these options.</summary>
+    public static ObjectTypes Of(ObjectOptions options) =>
+        options.References == ObjectReferences.Marked ? ofMarked : ofAll;
+
+    /// <summary>A type as messages name it.</summary>
+    public static string Text(Type type) => type.ToString();
+
+    /// <summary>What is known of a type.</summary>
+    public ObjectType Of(Type type) =>
+        known.TryGetValue(type, out ObjectType? one) ? one : known.GetOrAdd(type, new ObjectType(this, type));
+
+    /// <summary>How fields and elements of a type are written and read.</summary>
+    public Element ElementOf(Type type) =>
+        elements.TryGetValue(type, out Element? one) ? one : elements.GetOrAdd(type, Elements.Make(this, type));
+
+    /// <summary>Reads a type that is met for the first time in a stream.</summary>
+    /// <exception cref="SerializationException">There is no such type.</exception>
+    public ObjectType Read(ObjectReader reader)
+    {
+        byte form = reader.ReadByte();
+        return form switch
+        {
+            TypeEntry.Array => Of(ReadArray(reader)),
+            TypeEntry.Instance => ReadInstance(reader),
+            TypeEntry.Named => Names.Read(reader),
+            _ => form - TypeEntry.Known < KnownTypes.Count && KnownTypes.At(form - TypeEntry.Known) is { } type
+                ? Of(type)
+                : throw new SerializationException(
+                    $"It holds type {form} of the framework, which this runtime does not have: the sender runs on another, or the stream is damaged."
+                ),
+        };
+    }
+
+    private static Type ReadArray(ObjectReader reader)
+    {
+        byte rank = reader.ReadByte();
+        Type element = RequireArgument(reader.ReadType());
+        return rank == 0 ? element.MakeArrayType()
+            : rank <= HighestRank ? element.MakeArrayType(rank)
+            : throw new SerializationException($"An array of {rank} dimensions is announced: the stream is damaged.");
+    }
+
+    private static Type RequireArgument(ObjectType type) =>
+        type.Type.ContainsGenericParameters || type.Type == typeof(void) || type.Type.IsByRef || type.Type.IsPointer
+            ? throw new SerializationException($"{type.Type} stands where it does not fit: the stream is damaged.")
+            : type.Type;
+
+    private ObjectType ReadInstance(ObjectReader reader)
+    {
+        Type definition = reader.ReadType().Type;
+        if (!definition.IsGenericTypeDefinition)
+        {
+            throw new SerializationException($"{definition} is no generic type: the stream is damaged.");
+        }
+
+        Type[] arguments = new Type[definition.GetGenericArguments().Length];
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            arguments[i] = RequireArgument(reader.ReadType());
+        }
+
+        Type type;
+        try
+        {
+            type = definition.MakeGenericType(arguments);
+        }
+        catch (Exception exception) when (exception is ArgumentException or TypeLoadException)
+        {
+            throw new SerializationException(
+                $"There is no {definition} of {string.Join<Type>(" and ", arguments)}: the stream is damaged.",
+                exception
+            );
+        }
+
+        if (!KnownTypes.Contains(type))
+        {
+            ulong there = reader.ReadRaw<ulong>();
+            ulong here = ObjectLayout.HashOf(this, type);
+            if (here != there)
+            {
+                throw ObjectLayout.Differs(type, here, there);
+            }
+        }
+
+        return Of(type);
+    }
+}

@@ -1,0 +1,83 @@
+using System.Text;
+
+namespace MPINET;
+
+/// <summary>What a stream says of a type: an array of another, an instance of a generic one, one of the program's, or one of those that all know.</summary>
+internal abstract class TypeEntry
+{
+    /// <summary>An array: its rank, 0 for one that begins at 0, and the type of its elements.</summary>
+    public const int Array = 0;
+
+    /// <summary>An instance of a generic type: that type, and those in its place.</summary>
+    public const int Instance = 1;
+
+    /// <summary>A type by its name and assembly, with the hash of its layout.</summary>
+    public const int Named = 2;
+
+    /// <summary>One of <see cref="KnownTypes" />: its number is added to this.</summary>
+    public const int Known = 3;
+
+    /// <summary>Writes it.</summary>
+    public abstract void Write(ObjectWriter writer);
+
+    /// <summary>What is said of a type.</summary>
+    public static TypeEntry Of(ObjectTypes all, Type type)
+    {
+        if (type.IsArray)
+        {
+            return new OfArray(type.GetArrayRank(), Arrays.IsVector(type), all.Of(type.GetElementType()!));
+        }
+
+        if (type.IsGenericType && !type.IsGenericTypeDefinition)
+        {
+            return new OfInstance(all, type);
+        }
+
+        int number = KnownTypes.NumberOf(type);
+        return number >= 0 ? new OfKnown(number) : new OfNamed(TypeNames.Entry(type, ObjectLayout.HashOf(all, type)));
+    }
+
+    private sealed class OfArray(int rank, bool isVector, ObjectType element) : TypeEntry
+    {
+        public override void Write(ObjectWriter writer)
+        {
+            writer.WriteByte(Array);
+            writer.WriteByte(isVector ? (byte)0 : (byte)rank);
+            writer.WriteType(element);
+        }
+    }
+
+    // Made when it is written: a type may be an argument of its own base.
+    private sealed class OfInstance(ObjectTypes all, Type type) : TypeEntry
+    {
+        public override void Write(ObjectWriter writer)
+        {
+            writer.WriteByte(Instance);
+            writer.WriteType(all.Of(type.GetGenericTypeDefinition()));
+            foreach (Type argument in type.GetGenericArguments())
+            {
+                writer.WriteType(all.Of(argument));
+            }
+
+            if (!KnownTypes.Contains(type))
+            {
+                writer.WriteRaw(ObjectLayout.HashOf(all, type));
+            }
+        }
+    }
+
+    private sealed class OfNamed(byte[] entry) : TypeEntry
+    {
+        public override void Write(ObjectWriter writer)
+        {
+            writer.WriteByte(Named);
+            writer.WriteNumber((ulong)entry.Length);
+            writer.WriteBytes(entry);
+        }
+    }
+
+    private sealed class OfKnown(int number) : TypeEntry
+    {
+        public override void Write(ObjectWriter writer) => writer.WriteByte((byte)(Known + number));
+    }
+}

@@ -1,0 +1,129 @@
+using System.Runtime.Serialization;
+
+namespace MPINET.Highlevel.Tests.Objects;
+
+/// <summary>Objects in collective operations.</summary>
+public sealed class Collective : InSession
+{
+    private int Last => size - 1;
+
+    [MpiFact(1, 2, 4)]
+    public void Bcast_gives_a_copy_of_the_roots()
+    {
+        Job mine = Job.Of(rank);
+        Job job = comm[Last].BcastObject(mine);
+        job.RequireOf(Last);
+        Assert.Equal(rank == Last, ReferenceEquals(job, mine));
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Gather_collects_in_the_order_of_the_ranks()
+    {
+        Job[] all = comm[Last].GatherObject(Job.Of(rank, rank));
+        Assert.Equal(rank == Last ? size : 0, all.Length);
+        for (int i = 0; i < all.Length; i++)
+        {
+            all[i].RequireOf(i, i);
+        }
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Scatter_deals_to_each_its_own()
+    {
+        Job job = comm[Last].ScatterObject(rank == Last ? ByRank(r => Job.Of(r, r)) : null);
+        job.RequireOf(rank, rank);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Allgather_collects_on_all()
+    {
+        Job[] all = comm.AllgatherObject(Job.Of(rank));
+        for (int i = 0; i < size; i++)
+        {
+            all[i].RequireOf(i);
+        }
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Alltoall_gives_each_what_is_for_it()
+    {
+        string[] texts = comm.AlltoallObject(ByRank(r => $"{rank} to {r}"));
+        Assert.Equal(ByRank(r => $"{r} to {rank}"), texts);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Reductions_combine_in_the_order_of_the_ranks()
+    {
+        string all = string.Concat(ByRank(r => $"{r},"));
+        Assert.Equal(rank == Last ? all : null, comm[Last].ReduceObject($"{rank},", string.Concat));
+        Assert.Equal(rank == 0 ? all : null, comm[0].ReduceObject($"{rank},", string.Concat));
+        Assert.Equal(all, comm.AllreduceObject($"{rank},", string.Concat));
+        Assert.Equal(string.Concat(ByRank(r => r <= rank ? $"{r}," : "")), comm.ScanObject($"{rank},", string.Concat));
+        Assert.Equal(
+            rank == 0 ? null : string.Concat(ByRank(r => r < rank ? $"{r}," : "")),
+            comm.ExscanObject($"{rank},", string.Concat)
+        );
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void A_function_may_change_what_it_is_given()
+    {
+        List<int>? before = comm.ExscanObject(
+            new List<int> { rank },
+            (left, right) =>
+            {
+                left.AddRange(right);
+                return left;
+            }
+        );
+        Assert.Equal(rank == 0 ? null : Enumerable.Range(0, rank), before);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Where_the_root_cannot_send_all_hear_of_it()
+    {
+        var thrown = Assert.Throws<SerializationException>(() => comm[0].BcastObject<object>(new Action(Dispose)));
+        Assert.Contains(rank == 0 ? "System.Action cannot be sent" : "rank 0 has none to send", thrown.Message);
+        thrown = Assert.Throws<SerializationException>(() =>
+            comm[0].ScatterObject<object>(rank == 0 ? [.. ByRank(_ => new Action(Dispose))] : null)
+        );
+        Assert.Contains("System.Action cannot be sent", thrown.Message);
+        comm.Barrier();
+    }
+
+    [MpiFact(2, 4)]
+    public void Where_one_cannot_send_those_who_wait_for_it_hear_of_it()
+    {
+        object mine = rank == 1 ? new Action(Dispose) : rank;
+        if (rank <= 1)
+        {
+            var thrown = Assert.Throws<SerializationException>(() => comm[0].GatherObject(mine));
+            Assert.Contains(rank == 1 ? "System.Action cannot be sent" : "rank 1 has none to send", thrown.Message);
+        }
+        else
+        {
+            Assert.Empty(comm[0].GatherObject(mine));
+        }
+
+        Assert.Throws<SerializationException>(() => comm.AllgatherObject(mine));
+        comm.Barrier();
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void What_the_function_throws_comes_out_and_nobody_waits()
+    {
+        static string Fail(string left, string right) => throw new InvalidTimeZoneException("it breaks");
+
+        if (size == 1)
+        {
+            Assert.Equal("0", comm.AllreduceObject("0", Fail));
+            return;
+        }
+
+        Exception? thrown = Record.Exception(() => comm.AllreduceObject($"{rank}", Fail));
+        Assert.NotNull(thrown);
+        Assert.Contains("it breaks", thrown.Message);
+        Assert.Equal(rank % 2 == 0, thrown is InvalidTimeZoneException);
+        comm.Barrier();
+    }
+}

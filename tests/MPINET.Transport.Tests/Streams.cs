@@ -1,0 +1,30 @@
+using System.Runtime.Serialization;
+
+namespace MPINET.Transport.Tests;
+
+/// <summary>Objects to streams and back.</summary>
+internal static class Streams
+{
+    /// <summary>The stream of an object.</summary>
+    public static byte[] Of<T>(T value, ObjectOptions? options = null)
+    {
+        var writer = new BytesWriter();
+        new ObjectTransport(options).Write(value, writer);
+        return writer.ToArray();
+    }
+
+    /// <summary>What a stream holds.</summary>
+    public static T Read<T>(byte[] stream, ObjectOptions? options = null) =>
+        new ObjectTransport(options).Read<T>(stream);
+
+    /// <summary>An object that has been a stream.</summary>
+    public static T Copy<T>(T value, ObjectOptions? options = null) => Read<T>(Of(value, options), options);
+
+    /// <summary>The message of what refuses to write an object.</summary>
+    public static string Refusal(object value, ObjectOptions? options = null) =>
+        Assert.ThrowsAny<SerializationException>(() => Of(value, options)).Message;
+
+    /// <summary>The message of what refuses to read a stream.</summary>
+    public static string Fault<T>(byte[] stream, ObjectOptions? options = null) =>
+        Assert.ThrowsAny<SerializationException>(() => Read<T>(stream, options)).Message;
+}
