@@ -14,6 +14,7 @@ internal static class Program
         ["awaiting"] = Awaiting.Run,
         ["collectives"] = Collectives.Run,
         ["reductions"] = Reductions.Run,
+        ["objects"] = Objects.Run,
         ["communicators"] = Communicators.Run,
         ["topologies"] = Topologies.Run,
         ["errors"] = Errors.Run,

@@ -16,6 +16,7 @@ internal static class GuideLines
         "awaiting",
         "collectives",
         "reductions",
+        "objects",
         "communicators",
         "topologies",
         "mixing",
@@ -66,6 +67,12 @@ internal static class GuideLines
             [
                 $"{rank}: {ranks - 1} {(ranks - 1) * (ranks - 1)}",
                 $"{rank}: {1 << (rank + 1)} x + {Offset(rank)}",
+            ],
+            "objects" =>
+            [
+                $"{rank}: task of {previous}, first, True",
+                $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks).Select(r => $"a{r}"))}, {(ranks + 1) / 2} even",
+                "4 objects of 5 types",
             ],
             "communicators" => [HalfOf(rank, ranks), WorkerOf(rank, ranks), $"rank {rank}"],
             "topologies" =>

@@ -13,6 +13,7 @@ public sealed class TheMpinetGuide
         "Guide/Awaiting.cs",
         "Guide/Collectives.cs",
         "Guide/Reductions.cs",
+        "Guide/Objects.cs",
         "Guide/Communicators.cs",
         "Guide/Topologies.cs",
         "Guide/Errors.cs",

@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Generic;
+using MPINET;
+
+internal static class Objects
+{
+    public static void Run(Intracommunicator world)
+    {
+        Messages(world);
+        Collective(world);
+        Limits(world);
+    }
+
+    private static void Messages(Intracommunicator world)
+    {
+        Port next = world[(world.Rank + 1) % world.Size];
+        Port previous = world[(world.Rank + world.Size - 1) % world.Size];
+
+        #region messages
+        Task mine = new() { Name = $"task of {world.Rank}", Inputs = { [1.5] = "first" } };
+        mine.Parent = mine;
+        next.SendObject(mine);
+        Task received = previous.RecvObject<Task>();
+        Console.WriteLine($"{world.Rank}: {received.Name}, {received.Inputs[1.5]}, {received.Parent == received}");
+        #endregion
+    }
+
+    private static void Collective(Intracommunicator world)
+    {
+        #region collective
+        List<string> names = world[0].BcastObject(world.Rank == 0 ? new List<string> { "a", "b" } : null!);
+        string[] all = world.AllgatherObject($"{names[0]}{world.Rank}");
+        Dictionary<string, int> counts = world.AllreduceObject(
+            new Dictionary<string, int> { [$"parity {world.Rank % 2}"] = 1 },
+            (sum, more) =>
+            {
+                foreach ((string key, int count) in more)
+                {
+                    sum[key] = count + (sum.TryGetValue(key, out int before) ? before : 0);
+                }
+
+                return sum;
+            }
+        );
+        Console.WriteLine($"{world.Rank}: {string.Join(" ", all)}, {counts["parity 0"]} even");
+        #endregion
+    }
+
+    private static void Limits(Intracommunicator world)
+    {
+        #region cost
+        ObjectCost cost = ObjectCost.Of(new Task { Name = "a task", Inputs = { [1.5] = "first" } });
+        Console.WriteLine($"{cost.Objects} objects of {cost.Types} types");
+        #endregion
+
+        #region options
+        world.Objects = new ObjectOptions
+        {
+            Accept = type => type.Assembly == typeof(Task).Assembly || type.Namespace!.StartsWith("System"),
+            MaximumBytes = 100_000_000,
+        };
+        #endregion
+    }
+
+    #region task
+    private sealed class Task
+    {
+        public string Name = "";
+        public Task? Parent;
+
+        public Dictionary<double, string> Inputs { get; } = [];
+    }
+    #endregion
+}
