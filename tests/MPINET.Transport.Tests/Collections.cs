@@ -14,6 +14,22 @@ public sealed class Collections
     }
 
     [Fact]
+    public void Elements_may_be_known_by_an_interface_or_an_abstract_class()
+    {
+        IComparable[] array = Streams.Copy<IComparable[]>([1, "two"]);
+        Assert.Equal([1, "two"], array);
+        List<IList<int>> lists = Streams.Copy(
+            new List<IList<int>>
+            {
+                new List<int> { 1 },
+                new[] { 2, 3 },
+            }
+        );
+        Assert.Equal([1, 2, 3], lists.SelectMany(list => list));
+        Assert.Equal([5, 6], (int[])Streams.Copy<Array[]>([new[] { 5, 6 }])[0]);
+    }
+
+    [Fact]
     public void Sets_and_dictionaries_find_what_they_hold()
     {
         Assert.Contains("b", Streams.Copy(new HashSet<string> { "a", "b" }));

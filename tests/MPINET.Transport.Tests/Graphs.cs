@@ -192,6 +192,8 @@ public sealed class Graphs
         Assert.Equal(BigInteger.Pow(-7, 99), Streams.Copy(BigInteger.Pow(-7, 99)));
         Assert.Equal(new Version(1, 2, 3), Streams.Copy(new Version(1, 2, 3)));
         Assert.Equal(new Uri("a/b?c", UriKind.Relative), Streams.Copy(new Uri("a/b?c", UriKind.Relative)));
+        Assert.Equal(new Uri("http://host/a%20b"), Streams.Copy(new Uri("http://host/a%20b")));
+        Assert.False(Streams.Copy(new Uri("/path", UriKind.Relative)).IsAbsoluteUri);
         Assert.Equal("built", Streams.Copy(new System.Text.StringBuilder("built")).ToString());
     }
 }

@@ -5,7 +5,7 @@ namespace System.Diagnostics.CodeAnalysis;
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Class, Inherited = false)]
 internal sealed class RequiresUnreferencedCodeAttribute(string message) : Attribute
 {
-    /// <summary>What is needed, and what to do.</summary>
+    /// <summary>The message of the warning.</summary>
     public string Message { get; } = message;
 }
 #endif

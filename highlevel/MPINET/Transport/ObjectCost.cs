@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPINET;
 
-/// <summary>What an object costs as a message.</summary>
+/// <summary>The cost of an object as a message.</summary>
 public sealed class ObjectCost
 {
     private ObjectCost(ObjectWriter stream)

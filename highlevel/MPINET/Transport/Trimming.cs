@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>What the public calls for objects say of programs that are trimmed or native.</summary>
+/// <summary>Warnings of the public calls for objects in programs that are trimmed or native.</summary>
 internal static class Trimming
 {
     /// <summary>Of types that the trimmer does not see.</summary>

@@ -101,6 +101,16 @@ public sealed class Messages : InSession
     }
 
     [MpiFact(1, 2)]
+    public void A_message_that_was_probed_is_received_once()
+    {
+        Request request = Next.IsendObject(Job.Of(rank));
+        Message message = Previous.Mprobe();
+        message.RecvObject<Job>().RequireOf(Previous.Peer);
+        request.Wait();
+        Assert.Throws<InvalidOperationException>(() => message.RecvObject<Job>());
+    }
+
+    [MpiFact(1, 2)]
     public void Each_way_to_send_arrives()
     {
         Request request = Next.IsendObject(Job.Of(rank), tag: 1);

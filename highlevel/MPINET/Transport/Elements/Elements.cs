@@ -14,7 +14,7 @@ internal static class Elements
         BindingFlags.Static | BindingFlags.NonPublic
     )!;
 
-    /// <summary>Makes what writes and reads the values of a type.</summary>
+    /// <summary>Makes the element for a type.</summary>
     /// <exception cref="RefusedTypeException">They cannot travel.</exception>
     public static Element Make(ObjectTypes all, Type type)
     {

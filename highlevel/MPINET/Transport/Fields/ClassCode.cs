@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>What writes and reads the fields of an object.</summary>
+/// <summary>The code that writes and reads the fields of an object.</summary>
 /// <param name="Write">Writes them.</param>
 /// <param name="Read">Reads them.</param>
 /// <param name="HasFields">Whether there are any.</param>

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Makes what writes and reads the fields of a type, once for each type.</summary>
+/// <summary>Makes the code that writes and reads the fields of a type, once for each type.</summary>
 internal static class FieldCode
 {
     /// <summary>For the objects of a class.</summary>

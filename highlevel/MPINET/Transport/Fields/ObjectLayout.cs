@@ -62,7 +62,7 @@ internal static class ObjectLayout
             return;
         }
 
-        // What these hold travels as data.
+        // Exceptions travel as data.
         if (TypeRules.IsOfFramework(type) && typeof(Exception).IsAssignableFrom(type))
         {
             return;

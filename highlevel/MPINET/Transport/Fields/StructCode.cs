@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>What writes and reads the fields of a struct.</summary>
+/// <summary>The code that writes and reads the fields of a struct.</summary>
 /// <typeparam name="T">The type of the struct.</typeparam>
 /// <param name="Write">Writes them.</param>
 /// <param name="Read">Reads them.</param>

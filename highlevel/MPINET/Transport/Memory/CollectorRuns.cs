@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Has something done whenever the collector has run over everything.</summary>
 internal sealed class CollectorRuns
 {
-    /// <summary>What was used no longer ago stays: collections.</summary>
+    /// <summary>Memory that was used within so many collections stays.</summary>
     private const int Grace = 2;
 
     private readonly Action action;

@@ -2,7 +2,7 @@ using System.Runtime.ExceptionServices;
 
 namespace MPINET;
 
-/// <summary>What collective operations on objects have in common: each process gives and takes part, whatever becomes of its object.</summary>
+/// <summary>Collective operations on objects: each process takes part, whatever becomes of its object.</summary>
 internal static unsafe class ObjectCollectives
 {
     /// <summary>Flattens one object for all of an operation, has the operation carried out, and then throws where there was none.</summary>

@@ -3,7 +3,7 @@ using System.Runtime.ExceptionServices;
 
 namespace MPINET;
 
-/// <summary>What a part of a reduction has come to: an object, or why there is none.</summary>
+/// <summary>The outcome of a part of a reduction: an object, or why there is none.</summary>
 /// <typeparam name="T">The type of the object.</typeparam>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]

@@ -26,11 +26,27 @@ public sealed unsafe partial class Port
             (message, _) =>
             {
                 int length = Bcast(message.Length);
-                byte[] bytes = role.IsHere ? message.ToArray() : new byte[length];
-                Bcast(bytes);
-                return role is { HasPart: true, IsHere: false }
-                    ? ObjectCollectives.Rebuild<T>(bytes, Comm.Objects, Peer)
-                    : value;
+                if (role.IsHere)
+                {
+                    fixed (byte* bytes = message)
+                    {
+                        Bcast(new Span<byte>(bytes, length));
+                    }
+
+                    return value;
+                }
+
+                PinnedBytes memory = PinnedBytes.Rent(length);
+                try
+                {
+                    var received = new Span<byte>(memory.Address, length);
+                    Bcast(received);
+                    return role.HasPart ? ObjectCollectives.Rebuild<T>(received, Comm.Objects, Peer) : value;
+                }
+                finally
+                {
+                    memory.Return();
+                }
             },
             role.IsHere ? failure : null
         );

@@ -8,6 +8,9 @@ namespace MPINET;
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 internal static class Plans
 {
+    private const char Absolute = 'a';
+    private const char Relative = 'r';
+
     private static readonly Dictionary<Type, Type> collections = new()
     {
         [typeof(List<>)] = typeof(ListPlan<>),
@@ -30,10 +33,11 @@ internal static class Plans
             text => new StringBuilder(text)
         ),
         [typeof(Version)] = type => new TextPlan<Version>(type, version => version.ToString(), Version.Parse),
+        // On Unix a relative "/path" would be taken for a file.
         [typeof(Uri)] = type => new TextPlan<Uri>(
             type,
-            uri => uri.OriginalString,
-            text => new Uri(text, UriKind.RelativeOrAbsolute)
+            uri => (uri.IsAbsoluteUri ? Absolute : Relative) + uri.OriginalString,
+            text => new Uri(text.Substring(1), text[0] == Absolute ? UriKind.Absolute : UriKind.Relative)
         ),
     };
 

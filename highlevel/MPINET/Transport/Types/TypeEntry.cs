@@ -2,7 +2,7 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>What a stream says of a type: an array of another, an instance of a generic one, one of the program's, or one of those that all know.</summary>
+/// <summary>The description of a type in a stream: an array of another, an instance of a generic one, one of the program's, or one of those that all know.</summary>
 internal abstract class TypeEntry
 {
     /// <summary>An array: its rank, 0 for one that begins at 0, and the type of its elements.</summary>

@@ -95,14 +95,14 @@ internal sealed unsafe class TypeNames(ObjectTypes all)
         return here == there ? all.Of(type) : throw ObjectLayout.Differs(type, here, there);
     }
 
-    // An exception of the framework's, which travels as data: no other of its types is known by name.
+    // Exceptions, which travel as data, and enums; and interfaces and abstract classes, as elements and type arguments: there are no objects of these.
     private static Type? OfFramework(string name)
     {
         foreach (Assembly one in AppDomain.CurrentDomain.GetAssemblies())
         {
             if (!one.IsDynamic && one.GetType(name, throwOnError: false) is { } type && TypeRules.IsOfFramework(type))
             {
-                return typeof(Exception).IsAssignableFrom(type) || type.IsEnum ? type : null;
+                return typeof(Exception).IsAssignableFrom(type) || type.IsEnum || type.IsAbstract ? type : null;
             }
         }
 
