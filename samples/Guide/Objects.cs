@@ -34,9 +34,9 @@ internal static class Objects
             new Dictionary<string, int> { [$"parity {world.Rank % 2}"] = 1 },
             (sum, more) =>
             {
-                foreach ((string key, int count) in more)
+                foreach (KeyValuePair<string, int> one in more)
                 {
-                    sum[key] = count + (sum.TryGetValue(key, out int before) ? before : 0);
+                    sum[one.Key] = one.Value + (sum.TryGetValue(one.Key, out int before) ? before : 0);
                 }
 
                 return sum;
