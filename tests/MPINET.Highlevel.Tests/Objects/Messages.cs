@@ -103,6 +103,8 @@ public sealed class Messages : InSession
     [MpiFact(1, 2)]
     public void A_message_that_was_probed_is_received_once()
     {
+        // An MPI without matched probes says so here, before a message is under way that would be left.
+        Assert.Null(Previous.Improbe(9));
         Request request = Next.IsendObject(Job.Of(rank));
         Message message = Previous.Mprobe();
         message.RecvObject<Job>().RequireOf(Previous.Peer);
@@ -243,7 +245,8 @@ public sealed class Messages : InSession
         Assert.InRange(cost.StreamBytes, 4 + 20 + 8, 50);
     }
 
-    [MpiFact(1)]
+    // A message that MPI does not take at once, as MPICH does with one to oneself, has a request of 80 bytes: between two processes hardly one has.
+    [MpiFact(2)]
     public void A_small_object_allocates_nothing_but_itself()
     {
         var value = new Small { Number = 1 };
@@ -251,12 +254,20 @@ public sealed class Messages : InSession
         long all = Allocated(
             () =>
             {
-                comm[0].SendObject(value);
-                _ = comm[0].RecvObject<Small>();
+                if (rank == 0)
+                {
+                    comm[1].SendObject(value);
+                }
+
+                _ = Previous.RecvObject<Small>();
+                if (rank == 1)
+                {
+                    comm[0].SendObject(value);
+                }
             },
             1000
         );
-        Assert.InRange(all, size, size + 1000);
+        Assert.InRange(all, size, size + 20_000);
     }
 
     private static long Allocated(Action action, int times)
