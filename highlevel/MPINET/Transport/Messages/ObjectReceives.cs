@@ -18,7 +18,7 @@ internal static unsafe class ObjectReceives
         if (!hasMatchedProbe)
         {
             MPI_Status found = default;
-            Check(Mpi.MPI_Probe(port.Peer, tag, comm, &found), "MPI_Probe", port.Comm);
+            port.Comm.Check(Mpi.MPI_Probe(port.Peer, tag, comm, &found), "MPI_Probe");
             return Finish<T>(port.Comm, found, null, status);
         }
 
@@ -26,7 +26,7 @@ internal static unsafe class ObjectReceives
         MPI_Message message;
         if (!Access.IsConcurrent)
         {
-            Check(Mpi.MPI_Mprobe(port.Peer, tag, comm, &message, &told), "MPI_Mprobe", port.Comm);
+            port.Comm.Check(Mpi.MPI_Mprobe(port.Peer, tag, comm, &message, &told), "MPI_Mprobe");
             return Finish<T>(port.Comm, told, &message, status);
         }
 
@@ -37,7 +37,7 @@ internal static unsafe class ObjectReceives
             lock (port.Comm.objectGate)
             {
                 int isThere = 0;
-                Check(Mpi.MPI_Improbe(port.Peer, tag, comm, &isThere, &message, &told), "MPI_Improbe", port.Comm);
+                port.Comm.Check(Mpi.MPI_Improbe(port.Peer, tag, comm, &isThere, &message, &told), "MPI_Improbe");
                 if (isThere != 0)
                 {
                     return Finish<T>(port.Comm, told, &message, status);
@@ -77,15 +77,14 @@ internal static unsafe class ObjectReceives
             int code = message is null
                 ? Mpi.MPI_Recv(memory.Address, count, Mpi.MPI_BYTE, source, tag, comm.Handle, &found)
                 : Mpi.MPI_Mrecv(memory.Address, count, Mpi.MPI_BYTE, message, &found);
-            Check(code, message is null ? "MPI_Recv" : "MPI_Mrecv", comm);
+            comm.Check(code, message is null ? "MPI_Recv" : "MPI_Mrecv");
             T value = ObjectMessage.Rebuild<T>(reader, memory.Address, length, comm.Objects, source, tag);
             if (reader.Apart.Count > 0)
             {
                 using var apart = new ApartArrays(reader.Apart);
-                Check(
+                comm.Check(
                     Mpi.MPI_Recv(Mpi.MPI_BOTTOM, 1, apart.Type, source, tag, comm.Handle, Mpi.MPI_STATUS_IGNORE),
-                    "MPI_Recv",
-                    comm
+                    "MPI_Recv"
                 );
             }
 
@@ -96,14 +95,6 @@ internal static unsafe class ObjectReceives
             reader.End();
             Reused<ObjectReader>.Return(reader);
             memory.Return();
-        }
-    }
-
-    private static void Check(int code, string function, Communicator comm)
-    {
-        if (Errors.Failed(code))
-        {
-            Errors.Throw(code, function, comm);
         }
     }
 }

@@ -19,13 +19,12 @@ internal static unsafe class ObjectSends
     public static void Send(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
     {
         MPI_Request request;
-        Check(
+        port.Comm.Check(
             Mpi.MPI_Isend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
-            "MPI_Isend",
-            port
+            "MPI_Isend"
         );
         int done = 0;
-        Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test", port);
+        port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
             var send = new ObjectSend(port.Comm, writer.Count, "", 0);
@@ -46,7 +45,10 @@ internal static unsafe class ObjectSends
     {
         MPI_Request request;
         int count = writer.Count;
-        Check(Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request), "MPI_Isend", port);
+        port.Comm.Check(
+            Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+            "MPI_Isend"
+        );
         var send = new ObjectSend(port.Comm, count, file, line);
         send.Start(writer.TakeMemory(), request);
         return send;
@@ -89,14 +91,6 @@ internal static unsafe class ObjectSends
             }
 
             return waiting.Count;
-        }
-    }
-
-    private static void Check(int code, string function, Port port)
-    {
-        if (Errors.Failed(code))
-        {
-            Errors.Throw(code, function, port.Comm);
         }
     }
 }

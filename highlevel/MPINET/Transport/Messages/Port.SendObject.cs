@@ -89,11 +89,10 @@ public sealed unsafe partial class Port
         try
         {
             Flatten(writer, value);
-            int code = default(TMode).Send(writer.Address, writer.Count, Mpi.MPI_BYTE, Peer, tag, comm);
-            if (Errors.Failed(code))
-            {
-                Errors.Throw(code, default(TMode).Name, Comm);
-            }
+            Comm.Check(
+                default(TMode).Send(writer.Address, writer.Count, Mpi.MPI_BYTE, Peer, tag, comm),
+                default(TMode).Name
+            );
 
             SendApart<TMode>(writer, tag, comm);
         }
@@ -141,10 +140,6 @@ public sealed unsafe partial class Port
         }
 
         using var apart = new ApartArrays(writer.Apart);
-        int code = default(TMode).Send(Mpi.MPI_BOTTOM, 1, apart.Type, Peer, tag, comm);
-        if (Errors.Failed(code))
-        {
-            Errors.Throw(code, default(TMode).Name, Comm);
-        }
+        Comm.Check(default(TMode).Send(Mpi.MPI_BOTTOM, 1, apart.Type, Peer, tag, comm), default(TMode).Name);
     }
 }

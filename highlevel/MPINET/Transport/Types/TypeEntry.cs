@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace MPINET;
 
 /// <summary>The description of a type in a stream: an array of another, an instance of a generic one, one of the program's, or one of those that all know.</summary>
