@@ -144,7 +144,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>Frees the communicator, unless it is predefined or a handle of the caller's. Collective. Operations under way complete.</summary>
+    /// <summary>Frees the communicator, unless it is predefined or a handle of the caller's. Collective. Operations under way complete, but for receives of objects that have not arrived: those are cancelled.</summary>
     /// <remarks>In C: MPI_Comm_free. MPI-5.0, section 7.4.3.</remarks>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Dispose()
@@ -153,7 +153,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         {
             if (Access.IsOpen)
             {
-                forObjects?.Dispose();
+                EndObjects();
                 MPI_Comm comm = Handle;
                 Free(Mpi.MPI_Comm_free(&comm), "MPI_Comm_free");
             }
@@ -187,6 +187,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
             );
         }
 
+        EndObjects();
         Free(Mpi.MPI_Comm_disconnect(&comm), "MPI_Comm_disconnect");
     }
 

@@ -56,6 +56,21 @@ public sealed unsafe class Status : IDisposable
             MPI_ERROR = Mpi.MPI_SUCCESS,
         };
 
+    /// <summary>That of a receive that was cancelled. Local.</summary>
+    /// <remarks>Not all MPIs have MPI_Status_set_cancelled, so a receive is begun that nobody sends to, and cancelled.</remarks>
+    internal static MPI_Status OfCancelled()
+    {
+        MPI_Request request;
+        MPI_Status told = default;
+        Errors.Check(
+            Mpi.MPI_Irecv(null, 0, Mpi.MPI_BYTE, 0, MPINET.Tag.UpperBound, Mpi.MPI_COMM_SELF, &request),
+            "MPI_Irecv"
+        );
+        Errors.Check(Mpi.MPI_Cancel(&request), "MPI_Cancel");
+        Errors.Check(Mpi.MPI_Wait(&request, &told), "MPI_Wait");
+        return told;
+    }
+
     /// <summary>The bytes of the message; long.MaxValue where MPI can only say that an int does not hold their number.</summary>
     internal long Bytes
     {

@@ -85,6 +85,11 @@ internal sealed unsafe class AwaitedRequests
     /// <returns>Whether any has.</returns>
     public bool Complete(Progress progress)
     {
+        if (ObjectArrivals.ArePending)
+        {
+            return CompleteAsking();
+        }
+
         int done = 0;
         int code;
         fixed (MPI_Request* handle = handles)
@@ -117,6 +122,21 @@ internal sealed unsafe class AwaitedRequests
 
         Compact();
         return true;
+    }
+
+    // One after the other: MPI does not know those that wait for objects. One that has completed posts its continuations and leaves.
+    private bool CompleteAsking()
+    {
+        int before = Count;
+        for (int i = 0; i < Count; )
+        {
+            if (!requests[i]!.HasEnded())
+            {
+                i++;
+            }
+        }
+
+        return Count < before;
     }
 
     // The order stays, so that MPI is asked about the oldest first.

@@ -180,8 +180,7 @@ public unsafe partial class Request : IDisposable
     {
         if (Enters())
         {
-            MPI_Request request = handle;
-            int result = Mpi.MPI_Cancel(&request);
+            int result = TryCancel();
             Leave();
             Check(result, "MPI_Cancel");
         }
@@ -269,7 +268,8 @@ public unsafe partial class Request : IDisposable
         {
             // MPI leaves it as it is where all goes well. Some MPIs have much to do for the status of a send.
             told->MPI_ERROR = Mpi.MPI_SUCCESS;
-            result = Mpi.MPI_Wait(&request, told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told);
+            MPI_Status* wanted = told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told;
+            result = ObjectArrivals.ArePending ? WaitAsking(&request, wanted) : Mpi.MPI_Wait(&request, wanted);
             bool hasCompleted = Complete(request, *told, result);
             Status.Fill(status, *told);
             return hasCompleted;
@@ -330,7 +330,7 @@ public unsafe partial class Request : IDisposable
             MPI_Request request = handle;
             MPI_Status told = default;
             int done = 0;
-            int result = Mpi.MPI_Test(&request, &done, &told);
+            int result = Ask(&request, &done, &told);
             if ((done | result) != 0)
             {
                 Complete(request, told, result);
@@ -343,11 +343,17 @@ public unsafe partial class Request : IDisposable
     }
 
     /// <summary>Asks MPI to cancel it, if it can.</summary>
-    internal void TryCancel()
+    /// <returns>The code of MPI.</returns>
+    internal virtual int TryCancel()
     {
         MPI_Request request = handle;
-        Mpi.MPI_Cancel(&request);
+        return Mpi.MPI_Cancel(&request);
     }
+
+    /// <summary>Asks whether it has completed, where objects are pending.</summary>
+    /// <inheritdoc cref="Ask" path="/param|/returns" />
+    private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
+        Mpi.MPI_Test(request, done, status);
 
     /// <summary>Whether a request is still under way whose completion has failed.</summary>
     private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
@@ -393,6 +399,40 @@ public unsafe partial class Request : IDisposable
         }
     }
 
+    /// <summary>Asks whether it has completed.</summary>
+    /// <param name="request">The handle.</param>
+    /// <param name="done">1 where it has, else 0.</param>
+    /// <param name="status">What is known of the message.</param>
+    /// <returns>The code of MPI.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Ask(MPI_Request* request, int* done, MPI_Status* status)
+    {
+        if (!ObjectArrivals.ArePending)
+        {
+            return Mpi.MPI_Test(request, done, status);
+        }
+
+        ObjectArrivals.Advance();
+        return AskNow(request, done, status);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WaitAsking(MPI_Request* request, MPI_Status* status)
+    {
+        var polling = new Polling();
+        while (true)
+        {
+            int done = 0;
+            int result = Ask(request, &done, status);
+            if ((done | result) != 0)
+            {
+                return result;
+            }
+
+            polling.Pause();
+        }
+    }
+
     private int Checked(int result, in MPI_Status status)
     {
         (int count, Datatype? type) = Receives ? Room : default;
@@ -405,7 +445,7 @@ public unsafe partial class Request : IDisposable
         MPI_Request request = handle;
         MPI_Status status = default;
         int done = 0;
-        int result = Mpi.MPI_Test(&request, &done, &status);
+        int result = Ask(&request, &done, &status);
         if ((done | result) == 0)
         {
             Leave();

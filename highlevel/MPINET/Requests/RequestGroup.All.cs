@@ -35,7 +35,14 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public bool TestAll()
     {
-        if (Enter() > 0)
+        if (ObjectArrivals.ArePending)
+        {
+            if (AskEach())
+            {
+                return false;
+            }
+        }
+        else if (Enter() > 0)
         {
             int result;
             int done = 0;

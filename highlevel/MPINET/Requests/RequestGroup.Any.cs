@@ -12,6 +12,7 @@ public sealed unsafe partial class RequestGroup
     /// <exception cref="MpiException">It has failed.</exception>
     public int WaitAny(Status? status = null)
     {
+        AskUntilOneHasEnded();
         int active = Enter();
         int index = NextEnded();
         if (index >= 0 || active == 0)
@@ -40,6 +41,7 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAny" path="/exception" />
     public bool TestAny(out int index, Status? status = null)
     {
+        bool areLeft = ObjectArrivals.ArePending && AskEach();
         int active = Enter();
         index = NextEnded();
         if (index >= 0 || active == 0)
@@ -47,6 +49,12 @@ public sealed unsafe partial class RequestGroup
             Leave();
             Report(index, status);
             return true;
+        }
+
+        if (areLeft)
+        {
+            Leave();
+            return false;
         }
 
         MPI_Status told = default;

@@ -10,6 +10,7 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public ReadOnlySpan<int> WaitSome()
     {
+        AskUntilOneHasEnded();
         int active = Enter();
         bool blocks = NextEnded() < 0;
         if (active > 0)
@@ -37,7 +38,11 @@ public sealed unsafe partial class RequestGroup
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public ReadOnlySpan<int> TestSome()
     {
-        if (Enter() > 0)
+        if (ObjectArrivals.ArePending)
+        {
+            AskEach();
+        }
+        else if (Enter() > 0)
         {
             int done = 0;
             int result;

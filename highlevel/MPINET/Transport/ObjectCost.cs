@@ -33,18 +33,10 @@ public sealed class ObjectCost
     [RequiresDynamicCode(Trimming.Code)]
     public static ObjectCost Of(object? value, ObjectOptions? options = null)
     {
-        ObjectWriter stream = Reused<ObjectWriter>.Rent();
-        try
-        {
-            options ??= ObjectOptions.Default;
-            stream.Begin(options, options.ApartFrom);
-            stream.WriteGraph(value);
-            return new ObjectCost(stream);
-        }
-        finally
-        {
-            stream.End();
-            Reused<ObjectWriter>.Return(stream);
-        }
+        using ObjectWriter stream = ObjectWriter.Rent();
+        options ??= ObjectOptions.Default;
+        stream.Begin(options, options.ApartFrom);
+        stream.WriteGraph(value);
+        return new ObjectCost(stream);
     }
 }

@@ -6,7 +6,7 @@ namespace MPINET;
 
 /// <summary>Rebuilds an object from the stream that <see cref="ObjectWriter" /> has written.</summary>
 /// <remarks>Nothing that comes is believed: each number is checked before something is made of it. One is used by one thread at a time, and again for later streams.</remarks>
-internal sealed unsafe class ObjectReader
+internal sealed unsafe class ObjectReader : IDisposable
 {
     // Types within types: an array of arrays, a list of lists.
     private const int DeepestType = 64;
@@ -30,6 +30,20 @@ internal sealed unsafe class ObjectReader
 
     /// <summary>Bytes that are left.</summary>
     public long Left => end - at;
+
+    /// <summary>One for this thread, to be disposed of when the object is there.</summary>
+    public static ObjectReader Rent() => Reused<ObjectReader>.Rent();
+
+    /// <summary>Forgets the objects, and gives it back with its memory.</summary>
+    public void Dispose()
+    {
+        objects.Clear();
+        types.Clear();
+        apart.Clear();
+        endings.Clear();
+        depth = 0;
+        Reused<ObjectReader>.Return(this);
+    }
 
     /// <summary>Begins a stream.</summary>
     /// <param name="stream">The first byte, which does not move as long as the stream is read.</param>
@@ -91,16 +105,6 @@ internal sealed unsafe class ObjectReader
         }
     }
 
-    /// <summary>Forgets the objects, and keeps the memory.</summary>
-    public void End()
-    {
-        objects.Clear();
-        types.Clear();
-        apart.Clear();
-        endings.Clear();
-        depth = 0;
-    }
-
     /// <summary>What has come, as the type that the call asks for.</summary>
     /// <exception cref="SerializationException">It is another.</exception>
     public static T As<T>(object? value) =>
@@ -110,12 +114,20 @@ internal sealed unsafe class ObjectReader
             $"It is {(value is null ? "null" : $"a {value.GetType()}")}, and a {typeof(T)} is asked for."
         );
 
-    /// <summary>Refuses arrays that travel apart, where nothing can come apart.</summary>
-    public void RequireNoneApart()
+    /// <summary>Refuses arrays that travel apart where others are announced.</summary>
+    /// <param name="bytes">Bytes of those that come.</param>
+    public void RequireApart(long bytes)
     {
-        if (apart.Count > 0)
+        foreach (ApartArray array in apart)
         {
-            throw new SerializationException("Its long arrays travel apart, and have not come with it.");
+            bytes -= array.Length;
+        }
+
+        if (bytes != 0)
+        {
+            throw new SerializationException(
+                "Its long arrays have another length than those that come apart: the stream is damaged."
+            );
         }
     }
 

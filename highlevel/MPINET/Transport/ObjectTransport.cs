@@ -24,18 +24,10 @@ public sealed class ObjectTransport : IObjectTransport
     public void Write<T>(T value, IBufferWriter<byte> writer)
     {
         Require.NotNull(writer, nameof(writer));
-        ObjectWriter stream = Reused<ObjectWriter>.Rent();
-        try
-        {
-            stream.Begin(options);
-            stream.WriteGraph(value);
-            writer.Write(stream.Written);
-        }
-        finally
-        {
-            stream.End();
-            Reused<ObjectWriter>.Return(stream);
-        }
+        using ObjectWriter stream = ObjectWriter.Rent();
+        stream.Begin(options);
+        stream.WriteGraph(value);
+        writer.Write(stream.Written);
     }
 
     /// <inheritdoc />
@@ -48,18 +40,10 @@ public sealed class ObjectTransport : IObjectTransport
 
     private unsafe T Read<T>(byte* bytes, long length)
     {
-        ObjectReader stream = Reused<ObjectReader>.Rent();
-        try
-        {
-            stream.Begin(bytes, length, options);
-            object? value = stream.ReadGraph();
-            stream.RequireNoneApart();
-            return ObjectReader.As<T>(value);
-        }
-        finally
-        {
-            stream.End();
-            Reused<ObjectReader>.Return(stream);
-        }
+        using ObjectReader stream = ObjectReader.Rent();
+        stream.Begin(bytes, length, options);
+        object? value = stream.ReadGraph();
+        stream.RequireApart(0);
+        return ObjectReader.As<T>(value);
     }
 }

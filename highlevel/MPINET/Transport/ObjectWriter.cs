@@ -7,7 +7,7 @@ namespace MPINET;
 
 /// <summary>Writes the stream of an object: a reference to it, and then the bodies of all objects in the order in which they were first met.</summary>
 /// <remarks>Nothing here calls itself for the depth of a graph. One is used by one thread at a time, and again for later streams.</remarks>
-internal sealed class ObjectWriter : IBufferWriter<byte>
+internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
 {
     private const int Recent = 4;
 
@@ -54,8 +54,29 @@ internal sealed class ObjectWriter : IBufferWriter<byte>
     /// <summary>What was written.</summary>
     public ReadOnlySpan<byte> Written => new(bytes, 0, count);
 
+    /// <summary>Where a message begins now.</summary>
+    public MessageStart Here => new(count, apart.Count, ApartBytes);
+
     /// <summary>The address of what was written, which does not move.</summary>
     public unsafe byte* Address => memory.Address;
+
+    /// <summary>A byte that was written.</summary>
+    public byte this[int place]
+    {
+        set => bytes[place] = value;
+    }
+
+    /// <summary>One for this thread, to be disposed of when its message has gone.</summary>
+    public static ObjectWriter Rent() => Reused<ObjectWriter>.Rent();
+
+    /// <summary>Forgets all, and gives it back.</summary>
+    public void Dispose()
+    {
+        EndGraph();
+        apart.Clear();
+        ApartBytes = 0;
+        Reused<ObjectWriter>.Return(this);
+    }
 
     /// <summary>Gives the memory away that was written to, and goes on with other.</summary>
     public PinnedBytes TakeMemory()
@@ -82,8 +103,14 @@ internal sealed class ObjectWriter : IBufferWriter<byte>
         count = 0;
     }
 
-    /// <summary>Takes back what was written from a place on.</summary>
-    public void BackTo(int place) => count = place;
+    /// <summary>Takes a message back that cannot be finished.</summary>
+    /// <param name="start">Where it has begun.</param>
+    public void BackTo(MessageStart start)
+    {
+        count = start.Bytes;
+        apart.RemoveRange(start.Arrays, apart.Count - start.Arrays);
+        ApartBytes = start.ApartBytes;
+    }
 
     /// <summary>Writes an object and all that it refers to.</summary>
     public void WriteGraph(object? value)
@@ -101,12 +128,10 @@ internal sealed class ObjectWriter : IBufferWriter<byte>
         }
     }
 
-    /// <summary>Ends a stream: forgets the objects, and keeps memory and bytes. Another may follow in the same message.</summary>
-    public void End()
+    /// <summary>Ends a stream: forgets the objects, and keeps the bytes and the arrays that travel apart. Another may follow.</summary>
+    public void EndGraph()
     {
         objects.Clear();
-        apart.Clear();
-        ApartBytes = 0;
         firstNumber += types + 1;
         types = 0;
         if (firstNumber > int.MaxValue / 2)

@@ -11,8 +11,23 @@ internal sealed unsafe class ApartArrays : IDisposable
     private readonly PinnedArray[] pins;
     private MPI_Datatype type;
 
-    /// <summary>Pins the arrays and makes a type over them.</summary>
-    public ApartArrays(List<ApartArray> arrays)
+    /// <summary>Pins the arrays and makes a type over them; null where there are none.</summary>
+    public static ApartArrays? Of(List<ApartArray> arrays) => arrays.Count > 0 ? new ApartArrays(arrays) : null;
+
+    /// <summary>Room for arrays that nobody wants; null where there are none.</summary>
+    /// <param name="bytes">Their bytes.</param>
+    public static ApartArrays? Unwanted(long bytes)
+    {
+        List<ApartArray> rooms = [];
+        for (; bytes > 0; bytes -= Block)
+        {
+            rooms.Add(new ApartArray(new byte[Math.Min(bytes, Block)], 1));
+        }
+
+        return Of(rooms);
+    }
+
+    private ApartArrays(List<ApartArray> arrays)
     {
         pins = new PinnedArray[arrays.Count];
         List<int> lengths = [];

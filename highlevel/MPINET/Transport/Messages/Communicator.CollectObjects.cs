@@ -16,10 +16,18 @@ public unsafe partial class Communicator
         ObjectCollectives.WithMessages<T, T[]>(
             this,
             [value],
-            (message, _) =>
+            messages =>
             {
-                byte[] bytes = Allgatherv(message, out int[] lengths);
-                return ObjectCollectives.Rebuild<T>(this, bytes, lengths);
+                byte[] bytes = Allgatherv(messages.Written, out int[] lengths);
+                var transfers = new ArrayTransfers(this);
+                for (int i = 0; i < PeerCount; i++)
+                {
+                    transfers.Send(messages.ArraysOf(0), i);
+                }
+
+                T[] others = transfers.Rebuild<T>(bytes, lengths);
+                transfers.Complete();
+                return others;
             }
         );
 
@@ -39,10 +47,18 @@ public unsafe partial class Communicator
         return ObjectCollectives.WithMessages<T, T[]>(
             this,
             values,
-            (messages, lengths) =>
+            messages =>
             {
-                byte[] bytes = Alltoallv(messages, lengths, out int[] received);
-                return ObjectCollectives.Rebuild<T>(this, bytes, received);
+                byte[] bytes = Alltoallv(messages.Written, messages.Lengths, out int[] received);
+                var transfers = new ArrayTransfers(this);
+                for (int i = 0; i < PeerCount; i++)
+                {
+                    transfers.Send(messages.ArraysOf(i), i);
+                }
+
+                T[] others = transfers.Rebuild<T>(bytes, received);
+                transfers.Complete();
+                return others;
             }
         );
     }

@@ -2,8 +2,11 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Held while a thread receives an object and the arrays that come apart.</summary>
-    internal readonly object objectGate = new();
+    /// <summary>Held while a thread starts to send an object and the arrays that travel apart: no other message comes between them.</summary>
+    internal readonly object objectSends = new();
+
+    /// <summary>The objects that requests wait for on this communicator.</summary>
+    internal readonly ObjectArrivals objectArrivals = new();
 
     private ObjectOptions? objects;
     private Communicator? forObjects;
@@ -27,18 +30,10 @@ public unsafe partial class Communicator
     }
 
     /// <summary>A duplicate for messages that the program does not see, which is freed with this one. The first use is collective.</summary>
-    /// <exception cref="NotSupportedException">This is an intercommunicator.</exception>
     internal Communicator ForObjects
     {
         get
         {
-            if (IsIntercommunicator)
-            {
-                throw new NotSupportedException(
-                    "Objects are combined within one group: make one of both first, with Merge()."
-                );
-            }
-
             if (forObjects is null)
             {
                 forObjects = Dup();
@@ -48,5 +43,12 @@ public unsafe partial class Communicator
             forObjects.objects = Objects;
             return forObjects;
         }
+    }
+
+    // Before the communicator is freed: nobody can look for messages on it then.
+    private void EndObjects()
+    {
+        objectArrivals.CancelAll();
+        forObjects?.Dispose();
     }
 }

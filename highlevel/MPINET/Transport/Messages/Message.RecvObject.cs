@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
 
 namespace MPINET;
@@ -16,12 +17,47 @@ public sealed unsafe partial class Message
     [RequiresDynamicCode(Trimming.Code)]
     public T RecvObject<T>(Status? status = null)
     {
-        _ = comm.Handle;
-        RequireRoom(int.MaxValue, Datatype.Byte, "MPI_Mrecv");
-        received = true;
+        MPI_Comm on = TakeObject();
+        if (ObjectArrivals.ArePending || Access.IsConcurrent)
+        {
+            var request = new ObjectReceive<T>(comm, RequestFunction.MPI_Imrecv, "", 0);
+            request.StartToTake(handle, Status.Value, on);
+            handle = Mpi.MPI_MESSAGE_NULL;
+            ((Request)request).Wait(status);
+            return request.Take();
+        }
+
         fixed (MPI_Message* message = &handle)
         {
             return ObjectReceives.Finish<T>(comm, Status.Value, message, status);
         }
+    }
+
+    /// <summary>Starts to receive the message as an object. Does not block.</summary>
+    /// <remarks>In C: MPI_Imrecv. Arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more follow it in a message of their own: until this is complete, nothing else is to be probed for that could match it. MPI-5.0, section 3.8.3.</remarks>
+    /// <inheritdoc cref="RecvObject{T}(Status)" path="/typeparam" />
+    /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
+    /// <param name="line">Filled by the compiler.</param>
+    /// <returns>The request; its result is the object.</returns>
+    /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public Request<T> IrecvObject<T>([CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
+    {
+        MPI_Comm on = TakeObject();
+        var request = new ObjectReceive<T>(comm, RequestFunction.MPI_Imrecv, file, line);
+        request.StartToTake(handle, Status.Value, on);
+        handle = Mpi.MPI_MESSAGE_NULL;
+        return request;
+    }
+
+    // It is received from here on, whatever becomes of it.
+    private MPI_Comm TakeObject()
+    {
+        MPI_Comm on = comm.Handle;
+        RequireRoom(int.MaxValue, Datatype.Byte, "MPI_Mrecv");
+        received = true;
+        return on;
     }
 }

@@ -10,102 +10,43 @@ internal static unsafe class ObjectCollectives
     /// <typeparam name="TResult">What the operation gives.</typeparam>
     /// <param name="comm">The communicator.</param>
     /// <param name="values">The objects, one message each.</param>
-    /// <param name="operation">Carries it out, with the bytes of all messages and the length of each.</param>
+    /// <param name="operation">Carries it out, with the messages.</param>
     /// <param name="failure">Why there are no objects; null where there are.</param>
+    /// <param name="isWhole">Whether nothing may travel apart.</param>
     public static TResult WithMessages<T, TResult>(
         Communicator comm,
         ReadOnlySpan<T> values,
-        Operation<TResult> operation,
-        Exception? failure = null
+        Func<ObjectMessages, TResult> operation,
+        Exception? failure = null,
+        bool isWhole = false
     )
     {
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
+        using ObjectWriter writer = ObjectWriter.Rent();
+        var messages = new ObjectMessages(writer, values.Length);
+        Exception? known = failure;
+        writer.Begin(comm.Objects, isWhole ? long.MaxValue : comm.Objects.ApartFrom);
+        foreach (T value in values)
         {
-            Exception? known = failure;
-            int[] lengths = new int[values.Length];
-            writer.Begin(comm.Objects);
-            for (int i = 0; i < lengths.Length; i++)
-            {
-                int start = writer.Count;
-                failure = ObjectMessage.TryWrite(writer, values[i], comm.Objects, known) ?? failure;
-                lengths[i] = writer.Count - start;
-            }
-
-            TResult result = operation(writer.Written, lengths);
-            if (failure is not null)
-            {
-                ExceptionDispatchInfo.Capture(failure).Throw();
-            }
-
-            return result;
-        }
-        finally
-        {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
-        }
-    }
-
-    /// <summary>Rebuilds the objects of several messages.</summary>
-    /// <param name="comm">The communicator.</param>
-    /// <param name="bytes">The messages, one behind the other.</param>
-    /// <param name="lengths">Bytes of each; that of rank i at i.</param>
-    public static T[] Rebuild<T>(Communicator comm, byte[] bytes, int[] lengths)
-    {
-        T[] values = new T[lengths.Length];
-        int start = 0;
-        for (int i = 0; i < values.Length; i++)
-        {
-            values[i] = Rebuild<T>(new ReadOnlySpan<byte>(bytes, start, lengths[i]), comm.Objects, i);
-            start += lengths[i];
+            messages.Begin();
+            failure = ObjectMessage.TryWrite(writer, value, comm.Objects, known) ?? failure;
         }
 
-        return values;
-    }
+        TResult result = operation(messages);
+        if (failure is not null)
+        {
+            ExceptionDispatchInfo.Capture(failure).Throw();
+        }
 
-    /// <summary>Rebuilds the object of a message.</summary>
-    /// <param name="message">The message.</param>
-    /// <param name="options">What may come.</param>
-    /// <param name="source">The rank that it is of.</param>
-    public static T Rebuild<T>(ReadOnlySpan<byte> message, ObjectOptions options, int source)
-    {
-        ObjectReader reader = Reused<ObjectReader>.Rent();
-        try
-        {
-            fixed (byte* bytes = message)
-            {
-                T value = ObjectMessage.Rebuild<T>(reader, bytes, message.Length, options, source, tag: -1);
-                reader.RequireNoneApart();
-                return value;
-            }
-        }
-        finally
-        {
-            reader.End();
-            Reused<ObjectReader>.Return(reader);
-        }
+        return result;
     }
 
     /// <summary>A copy of an object, as another process would have it.</summary>
     public static T Copy<T>(T value, ObjectOptions options)
     {
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
-        {
-            writer.Begin(options);
-            ObjectMessage.Write(writer, value, options);
-            return Rebuild<T>(writer.Written, options, Communicator.World.Rank);
-        }
-        finally
-        {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
-        }
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(options);
+        ObjectMessage.Write(writer, value, options);
+        using ObjectReader reader = ObjectReader.Rent();
+        return ObjectMessage.Rebuild<T>(reader, writer.Address, writer.Count, options, Communicator.World.Rank, tag: -1);
     }
-
-    /// <summary>Carries an operation out.</summary>
-    /// <param name="bytes">The messages of this process, one behind the other.</param>
-    /// <param name="lengths">Bytes of each.</param>
-    public delegate TResult Operation<TResult>(ReadOnlySpan<byte> bytes, int[] lengths);
 }

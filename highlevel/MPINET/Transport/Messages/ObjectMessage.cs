@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.Text;
 
@@ -14,17 +15,27 @@ internal static unsafe class ObjectMessage
     private const byte Own = 1;
     private const byte Failure = 2;
 
+    // Long arrays of the graph follow in a message of their own: the last eight bytes say how many bytes they have.
+    private const byte GraphWithArrays = 3;
+
     /// <summary>Writes an object, behind what was written to the message before.</summary>
     /// <param name="writer">Where to.</param>
     /// <param name="value">The object.</param>
     /// <param name="options">By which serialiser.</param>
     public static void Write<T>(ObjectWriter writer, T value, ObjectOptions options)
     {
+        MessageStart start = writer.Here;
         writer.WriteRaw(Magic);
         if (options.Transport is not { } transport)
         {
             writer.WriteByte(Graph);
             writer.WriteGraph(value);
+            if (writer.ApartBytes > start.ApartBytes)
+            {
+                writer[start.Bytes + HeaderLength - 1] = GraphWithArrays;
+                writer.WriteRaw(writer.ApartBytes - start.ApartBytes);
+            }
+
             return;
         }
 
@@ -43,7 +54,7 @@ internal static unsafe class ObjectMessage
     /// <returns>Why it cannot be sent; null where it can.</returns>
     public static Exception? TryWrite<T>(ObjectWriter writer, T? value, ObjectOptions options, Exception? failure)
     {
-        int start = writer.Count;
+        MessageStart start = writer.Here;
         try
         {
             if (failure is not null)
@@ -65,7 +76,7 @@ internal static unsafe class ObjectMessage
         }
         finally
         {
-            writer.End();
+            writer.EndGraph();
         }
     }
 
@@ -78,7 +89,7 @@ internal static unsafe class ObjectMessage
     }
 
     /// <summary>Rebuilds an object.</summary>
-    /// <param name="reader">What reads it; it holds the arrays that travel apart when this returns.</param>
+    /// <param name="reader">What reads it; it holds the arrays that come apart when this returns, of as many bytes as <see cref="BytesApart" /> says.</param>
     /// <param name="bytes">The message, which does not move.</param>
     /// <param name="length">Its bytes.</param>
     /// <param name="options">What may come, and by which serialiser.</param>
@@ -103,16 +114,21 @@ internal static unsafe class ObjectMessage
 
         try
         {
-            reader.Begin(bytes + HeaderLength, length - HeaderLength, options);
-            return bytes[HeaderLength - 1] switch
+            byte kind = bytes[HeaderLength - 1];
+            long end = kind == GraphWithArrays ? length - sizeof(long) : length;
+            reader.Begin(bytes + HeaderLength, Math.Max(0, end - HeaderLength), options);
+            return kind switch
             {
-                Graph when options.Transport is null => ObjectReader.As<T>(reader.ReadGraph()),
-                Graph => throw OtherTransport("MPINET's own", options),
+                Graph or GraphWithArrays when options.Transport is null => ReadGraph<T>(
+                    reader,
+                    BytesApart(bytes, length)
+                ),
+                Graph or GraphWithArrays => throw OtherTransport("MPINET's own", options),
                 Own => ReadOwn<T>(reader, options),
                 Failure => throw new SerializationException(
                     $"rank {source} has none to send. {reader.ReadCharacters()}"
                 ),
-                byte kind => throw new SerializationException(
+                _ => throw new SerializationException(
                     $"it is of the unknown kind {kind}: the sender has another version of MPINET."
                 ),
             };
@@ -124,6 +140,19 @@ internal static unsafe class ObjectMessage
                 exception
             );
         }
+    }
+
+    /// <summary>Bytes of the long arrays that follow a message in one of their own; 0 where none does.</summary>
+    public static long BytesApart(byte* bytes, long length) =>
+        length >= HeaderLength + sizeof(long) && *(uint*)bytes == Magic && bytes[HeaderLength - 1] == GraphWithArrays
+            ? Unsafe.ReadUnaligned<long>(bytes + length - sizeof(long))
+            : 0;
+
+    private static T ReadGraph<T>(ObjectReader reader, long bytesApart)
+    {
+        object? value = reader.ReadGraph();
+        reader.RequireApart(bytesApart);
+        return ObjectReader.As<T>(value);
     }
 
     private static string From(int source, int tag) =>

@@ -13,17 +13,21 @@ internal static unsafe class ObjectSends
 
     /// <summary>Starts to send what a writer holds, and goes on at once: the writer has other memory then, unless the message is gone.</summary>
     /// <param name="port">Where to.</param>
-    /// <param name="writer">What was written.</param>
+    /// <param name="writer">What was written; nothing travels apart.</param>
     /// <param name="tag">The tag.</param>
     /// <param name="comm">The communicator's handle.</param>
-    public static void Send(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
+    public static void HandOver(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
     {
         MPI_Request request;
-        port.Comm.Check(
-            Mpi.MPI_Isend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
-            "MPI_Isend"
-        );
         int done = 0;
+        lock (port.Comm.objectSends)
+        {
+            port.Comm.Check(
+                Mpi.MPI_Isend(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+                "MPI_Isend"
+            );
+        }
+
         port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
@@ -39,16 +43,49 @@ internal static unsafe class ObjectSends
         }
     }
 
+    /// <summary>Sends what a writer holds, and the arrays that travel apart. Blocks until the memory of both is free; objects that come go on.</summary>
+    /// <typeparam name="TMode">The way to send.</typeparam>
+    /// <inheritdoc cref="HandOver" path="/param[@name!='writer']" />
+    /// <param name="writer">What was written.</param>
+    public static void Send<TMode>(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
+        where TMode : struct, ISendMode
+    {
+        TMode mode = default;
+        string function = mode.StartFunction.ToString();
+        using ApartArrays? arrays = ApartArrays.Of(writer.Apart);
+        MPI_Request stream;
+        MPI_Request rest = Mpi.MPI_REQUEST_NULL;
+        int code = 0;
+        lock (port.Comm.objectSends)
+        {
+            port.Comm.Check(
+                mode.Start(writer.Address, writer.Count, Mpi.MPI_BYTE, port.Peer, tag, comm, &stream),
+                function
+            );
+            if (arrays is not null)
+            {
+                code = mode.Start(Mpi.MPI_BOTTOM, 1, arrays.Type, port.Peer, tag, comm, &rest);
+            }
+        }
+
+        port.Comm.Check(ObjectArrivals.Wait(&stream), function);
+        port.Comm.Check(code == 0 ? ObjectArrivals.Wait(&rest) : code, function);
+    }
+
     /// <summary>Starts to send what a writer holds, as a request of the program's.</summary>
-    /// <inheritdoc cref="Send" path="/param" />
+    /// <inheritdoc cref="HandOver" path="/param" />
     public static ObjectSend Start(Port port, ObjectWriter writer, int tag, MPI_Comm comm, string file, int line)
     {
         MPI_Request request;
         int count = writer.Count;
-        port.Comm.Check(
-            Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
-            "MPI_Isend"
-        );
+        lock (port.Comm.objectSends)
+        {
+            port.Comm.Check(
+                Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+                "MPI_Isend"
+            );
+        }
+
         var send = new ObjectSend(port.Comm, count, file, line);
         send.Start(writer.TakeMemory(), request);
         return send;
@@ -76,6 +113,7 @@ internal static unsafe class ObjectSends
         while (Volatile.Read(ref bytes) > MostBytes || waiting.Count > MostMessages)
         {
             Sweep();
+            ObjectArrivals.Advance();
             polling.Pause();
         }
     }

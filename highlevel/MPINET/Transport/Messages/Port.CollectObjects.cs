@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using MPINET.PInvoke;
 
 namespace MPINET;
 
@@ -23,33 +24,70 @@ public sealed unsafe partial class Port
         return ObjectCollectives.WithMessages<T, T>(
             Comm,
             role.IsHere ? [value] : [],
-            (message, _) =>
+            messages =>
             {
-                int length = Bcast(message.Length);
-                if (role.IsHere)
+                int length = Bcast(messages.Written.Length);
+                if (!role.IsHere)
                 {
-                    fixed (byte* bytes = message)
-                    {
-                        Bcast(new Span<byte>(bytes, length));
-                    }
-
-                    return value;
+                    return BcastOther(value, length, role);
                 }
 
-                PinnedBytes memory = PinnedBytes.Rent(length);
-                try
+                fixed (byte* bytes = messages.Written)
                 {
-                    var received = new Span<byte>(memory.Address, length);
-                    Bcast(received);
-                    return role.HasPart ? ObjectCollectives.Rebuild<T>(received, Comm.Objects, Peer) : value;
+                    Bcast(new Span<byte>(bytes, length));
                 }
-                finally
-                {
-                    memory.Return();
-                }
+
+                using ApartArrays? arrays = ApartArrays.Of(messages.ArraysOf(0));
+                BcastArrays(arrays, role);
+                return value;
             },
-            role.IsHere ? failure : null
+            role.IsHere ? failure : null,
+            // Those beside the root in its group do not learn whether there are arrays.
+            isWhole: Comm.IsIntercommunicator
         );
+    }
+
+    // On a process that is not the root.
+    private T BcastOther<T>(T value, int length, Root role)
+    {
+        PinnedBytes memory = PinnedBytes.Rent(length);
+        try
+        {
+            Bcast(new Span<byte>(memory.Address, length));
+            if (!role.HasPart)
+            {
+                return value;
+            }
+
+            using ObjectReader reader = ObjectReader.Rent();
+            try
+            {
+                value = ObjectMessage.Rebuild<T>(reader, memory.Address, length, Comm.Objects, Peer, tag: -1);
+            }
+            catch
+            {
+                // The others need this one to take its part.
+                using ApartArrays? lost = ApartArrays.Unwanted(ObjectMessage.BytesApart(memory.Address, length));
+                BcastArrays(lost, role);
+                throw;
+            }
+
+            using ApartArrays? arrays = ApartArrays.Of(reader.Apart);
+            BcastArrays(arrays, role);
+            return value;
+        }
+        finally
+        {
+            memory.Return();
+        }
+    }
+
+    private void BcastArrays(ApartArrays? arrays, Root role)
+    {
+        if (arrays is not null)
+        {
+            Comm.Check(Mpi.MPI_Bcast(Mpi.MPI_BOTTOM, 1, arrays.Type, role.Rank, Comm.Handle), "MPI_Bcast");
+        }
     }
 
     /// <summary>Collects an object from each at the root. Blocks. Collective.</summary>
@@ -60,16 +98,27 @@ public sealed unsafe partial class Port
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
-    public T[] GatherObject<T>(T value) =>
-        ObjectCollectives.WithMessages<T, T[]>(
+    public T[] GatherObject<T>(T value)
+    {
+        var role = Root.Of(this);
+        return ObjectCollectives.WithMessages<T, T[]>(
             Comm,
-            [value],
-            (message, _) =>
+            role.HasPart ? [value] : [],
+            messages =>
             {
-                byte[] bytes = Gatherv(message, out int[] lengths);
-                return ObjectCollectives.Rebuild<T>(Comm, bytes, lengths);
+                byte[] bytes = Gatherv(messages.Written, out int[] lengths);
+                var transfers = new ArrayTransfers(Comm);
+                if (role.HasPart)
+                {
+                    transfers.Send(messages.ArraysOf(0), Peer);
+                }
+
+                T[] values = transfers.Rebuild<T>(bytes, lengths);
+                transfers.Complete();
+                return values;
             }
         );
+    }
 
     /// <summary>Gives each an object of the root's. Blocks. Collective.</summary>
     /// <remarks>In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes. MPI-5.0, section 6.6. Where the root cannot send one, it throws, and whom it is for.</remarks>
@@ -92,10 +141,18 @@ public sealed unsafe partial class Port
         return ObjectCollectives.WithMessages<T, T>(
             Comm,
             role.IsHere ? values : [],
-            (messages, lengths) =>
+            messages =>
             {
-                byte[] bytes = Scatterv(role.IsHere ? messages.ToArray() : null, lengths);
-                return role.HasPart ? ObjectCollectives.Rebuild<T>(bytes, Comm.Objects, Peer) : default!;
+                byte[] bytes = Scatterv(role.IsHere ? messages.Written.ToArray() : null, messages.Lengths);
+                var transfers = new ArrayTransfers(Comm);
+                for (int i = 0; role.IsHere && i < Comm.PeerCount; i++)
+                {
+                    transfers.Send(messages.ArraysOf(i), i);
+                }
+
+                T value = role.HasPart ? transfers.Rebuild<T>(bytes, Peer) : default!;
+                transfers.Complete();
+                return value;
             }
         );
     }

@@ -23,17 +23,15 @@ public sealed unsafe partial class Port
     public void SendObject<T>(T value, int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToSend(tag);
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
+        using ObjectWriter writer = ObjectWriter.Rent();
+        Flatten(writer, value);
+        if (writer.Apart.Count == 0)
         {
-            Flatten(writer, value);
-            ObjectSends.Send(this, writer, tag, comm);
-            SendApart<StandardMode>(writer, tag, comm);
+            ObjectSends.HandOver(this, writer, tag, comm);
         }
-        finally
+        else
         {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
+            ObjectSends.Send<StandardMode>(this, writer, tag, comm);
         }
     }
 
@@ -67,59 +65,30 @@ public sealed unsafe partial class Port
     )
     {
         MPI_Comm comm = HandleToSend(tag);
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
-        {
-            writer.Begin(Comm.Objects);
-            ObjectMessage.Write(writer, value, Comm.Objects);
-            return ObjectSends.Start(this, writer, tag, comm, file, line);
-        }
-        finally
-        {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
-        }
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(Comm.Objects);
+        ObjectMessage.Write(writer, value, Comm.Objects);
+        return ObjectSends.Start(this, writer, tag, comm, file, line);
     }
 
     private void SendObjectNow<TMode, T>(T value, int tag)
         where TMode : struct, ISendMode
     {
         MPI_Comm comm = HandleToSend(tag);
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
-        {
-            Flatten(writer, value);
-            Comm.Check(
-                default(TMode).Send(writer.Address, writer.Count, Mpi.MPI_BYTE, Peer, tag, comm),
-                default(TMode).Name
-            );
-
-            SendApart<TMode>(writer, tag, comm);
-        }
-        finally
-        {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
-        }
+        using ObjectWriter writer = ObjectWriter.Rent();
+        Flatten(writer, value);
+        ObjectSends.Send<TMode>(this, writer, tag, comm);
     }
 
     /// <summary>Sends an object, or why there is none, to a rank that waits for one of them.</summary>
     /// <returns>Why there is none.</returns>
     internal Exception? SendOutcome<T>(T? value, Exception? failure)
     {
-        ObjectWriter writer = Reused<ObjectWriter>.Rent();
-        try
-        {
-            writer.Begin(Comm.Objects);
-            failure = ObjectMessage.TryWrite(writer, value, Comm.Objects, failure);
-            ObjectSends.Send(this, writer, Tag.Default, Comm.Handle);
-            return failure;
-        }
-        finally
-        {
-            writer.End();
-            Reused<ObjectWriter>.Return(writer);
-        }
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(Comm.Objects);
+        failure = ObjectMessage.TryWrite(writer, value, Comm.Objects, failure);
+        ObjectSends.HandOver(this, writer, Tag.Default, Comm.Handle);
+        return failure;
     }
 
     // What is sent to oneself must not wait: whoever would receive it waits here.
@@ -129,17 +98,5 @@ public sealed unsafe partial class Port
         bool isToOneself = !Comm.IsIntercommunicator && Peer == Comm.Rank;
         writer.Begin(options, isToOneself ? long.MaxValue : options.ApartFrom);
         ObjectMessage.Write(writer, value, options);
-    }
-
-    private void SendApart<TMode>(ObjectWriter writer, int tag, MPI_Comm comm)
-        where TMode : struct, ISendMode
-    {
-        if (writer.Apart.Count == 0)
-        {
-            return;
-        }
-
-        using var apart = new ApartArrays(writer.Apart);
-        Comm.Check(default(TMode).Send(Mpi.MPI_BOTTOM, 1, apart.Type, Peer, tag, comm), default(TMode).Name);
     }
 }

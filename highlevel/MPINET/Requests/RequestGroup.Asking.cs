@@ -1,0 +1,28 @@
+namespace MPINET;
+
+// While objects are pending, the requests are asked one after the other: MPI does not know those that wait for objects.
+public sealed unsafe partial class RequestGroup
+{
+    // Completes those that have ended; whether any is left.
+    private bool AskEach()
+    {
+        EnterAll();
+        Leave();
+        bool areLeft = false;
+        for (int i = 0; i < Count; i++)
+        {
+            areLeft |= !members[i].Request.HasEnded();
+        }
+
+        return areLeft;
+    }
+
+    private void AskUntilOneHasEnded()
+    {
+        var polling = new Polling();
+        while (ObjectArrivals.ArePending && AskEach() && NextEnded() < 0)
+        {
+            polling.Pause();
+        }
+    }
+}

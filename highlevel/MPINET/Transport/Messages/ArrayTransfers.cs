@@ -1,0 +1,99 @@
+using System.Runtime.ExceptionServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>Rebuilds what a collective operation has brought, and moves the long arrays beside it: as messages that the program does not see.</summary>
+internal sealed unsafe class ArrayTransfers
+{
+    private readonly Communicator comm;
+    private readonly MPI_Comm on;
+    private readonly List<ApartArrays> arrays = [];
+    private readonly List<MPI_Request> requests = [];
+    private Exception? failure;
+
+    /// <summary>Begins. The first use on a communicator is collective.</summary>
+    public ArrayTransfers(Communicator comm)
+    {
+        this.comm = comm;
+        on = comm.ForObjects.Handle;
+    }
+
+    /// <summary>Starts to send arrays to a rank, where there are any.</summary>
+    public void Send(List<ApartArray> sent, int dest)
+    {
+        if (ApartArrays.Of(sent) is { } some)
+        {
+            MPI_Request request;
+            arrays.Add(some);
+            comm.Check(Mpi.MPI_Isend(Mpi.MPI_BOTTOM, 1, some.Type, dest, Tag.Default, on, &request), "MPI_Isend");
+            requests.Add(request);
+        }
+    }
+
+    /// <summary>Rebuilds the objects of several messages, and starts to receive their arrays.</summary>
+    /// <param name="bytes">The messages, one behind the other.</param>
+    /// <param name="lengths">Bytes of each; that of rank i at i.</param>
+    public T[] Rebuild<T>(byte[] bytes, int[] lengths)
+    {
+        T[] values = new T[lengths.Length];
+        int start = 0;
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = Rebuild<T>(new ReadOnlySpan<byte>(bytes, start, lengths[i]), i);
+            start += lengths[i];
+        }
+
+        return values;
+    }
+
+    /// <summary>Rebuilds the object of a message, and starts to receive its arrays. Where it cannot be, <see cref="Complete" /> throws why.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="source">The rank that it is of.</param>
+    public T Rebuild<T>(ReadOnlySpan<byte> message, int source)
+    {
+        try
+        {
+            fixed (byte* bytes = message)
+            {
+                T value = ObjectReceives.Rebuild<T>(comm, on, bytes, message.Length, source, -1, out ApartArrays? some);
+                if (some is not null)
+                {
+                    MPI_Request request;
+                    arrays.Add(some);
+                    comm.Check(
+                        Mpi.MPI_Irecv(Mpi.MPI_BOTTOM, 1, some.Type, source, Tag.Default, on, &request),
+                        "MPI_Irecv"
+                    );
+                    requests.Add(request);
+                }
+
+                return value;
+            }
+        }
+#pragma warning disable CA1031 // A serialiser of the program's throws what it likes; the others are waited for all the same.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            failure ??= exception;
+            return default!;
+        }
+    }
+
+    /// <summary>Waits until all arrays are where they belong. Blocks.</summary>
+    /// <exception cref="Exception">An object could not be rebuilt.</exception>
+    public void Complete()
+    {
+        foreach (MPI_Request begun in requests)
+        {
+            MPI_Request request = begun;
+            comm.Check(ObjectArrivals.Wait(&request), "MPI_Wait");
+        }
+
+        arrays.ForEach(some => some.Dispose());
+        if (failure is not null)
+        {
+            ExceptionDispatchInfo.Capture(failure).Throw();
+        }
+    }
+}

@@ -1,0 +1,229 @@
+using System.Runtime.ExceptionServices;
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+/// <summary>A receive under way of an object.</summary>
+/// <remarks>MPI has no request for it: <see cref="ObjectArrivals" /> finds and receives it, and the waits and tests ask here.</remarks>
+/// <typeparam name="T">What it is taken as.</typeparam>
+/// <param name="comm">The communicator.</param>
+/// <param name="function">The function of MPI that comes nearest.</param>
+/// <param name="file">The source file in which it is made.</param>
+/// <param name="line">The line in that file.</param>
+internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction function, string file, int line)
+    : Request<T>(comm, function, file, line),
+        IObjectArrival
+{
+    private readonly Communicator comm = comm;
+    private readonly ObjectArrivals arrivals = comm.objectArrivals;
+    private int peer;
+    private int tag;
+    private MPI_Comm on;
+    private MPI_Request receiving;
+    private MPI_Status found;
+    private PinnedBytes? memory;
+    private int length;
+    private ApartArrays? arrays;
+    private T value = default!;
+    private ExceptionDispatchInfo? thrown;
+    private volatile ArrivalState state;
+
+    /// <inheritdoc />
+    public ArrivalState State => state;
+
+    /// <summary>Begins to look for a message.</summary>
+    /// <param name="source">The rank that it comes from, or any.</param>
+    /// <param name="ofTag">Its tag, or any.</param>
+    /// <param name="handle">The communicator's handle.</param>
+    public void StartToLook(int source, int ofTag, MPI_Comm handle)
+    {
+        peer = source;
+        tag = ofTag;
+        on = handle;
+        Begin(0, Mpi.MPI_REQUEST_NULL);
+        ObjectArrivals.Begin();
+        arrivals.Add(this);
+    }
+
+    /// <summary>Begins to receive a message that was found.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="told">What is known of it.</param>
+    /// <param name="handle">The communicator's handle.</param>
+    public void StartToTake(MPI_Message message, MPI_Status told, MPI_Comm handle)
+    {
+        on = handle;
+        Begin(0, Mpi.MPI_REQUEST_NULL);
+        ObjectArrivals.Begin();
+        Receive(message, told);
+        arrivals.Add(this);
+    }
+
+    /// <inheritdoc />
+    public bool Finds(out MPI_Message message, out MPI_Status told)
+    {
+        MPI_Message known = default;
+        MPI_Status status = default;
+        int isThere = 0;
+        int code = ObjectReceives.HasMatchedProbe
+            ? Mpi.MPI_Improbe(peer, tag, on, &isThere, &known, &status)
+            : Mpi.MPI_Iprobe(peer, tag, on, &isThere, &status);
+        (message, told) = (known, status);
+        if (code != 0)
+        {
+            Fails(new MpiException(code, ObjectReceives.HasMatchedProbe ? "MPI_Improbe" : "MPI_Iprobe", comm));
+        }
+
+        return isThere != 0 && code == 0;
+    }
+
+    /// <inheritdoc />
+    public bool Takes(in MPI_Status told) =>
+        state == ArrivalState.Expected
+        && (peer == told.MPI_SOURCE || peer == Mpi.MPI_ANY_SOURCE)
+        && (tag == told.MPI_TAG || tag == Mpi.MPI_ANY_TAG);
+
+    /// <inheritdoc />
+    public void Receive(MPI_Message message, in MPI_Status told)
+    {
+        found = told;
+        try
+        {
+            if (told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
+            {
+                Ends();
+            }
+            else
+            {
+                Receive(message);
+            }
+        }
+#pragma warning disable CA1031 // It belongs to the request.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            Fails(exception);
+        }
+    }
+
+    /// <inheritdoc />
+    public bool Advances()
+    {
+        try
+        {
+            return HasReceived() && (state == ArrivalState.Found ? Rebuilds() : Ends());
+        }
+#pragma warning disable CA1031 // Code of the program's that rebuilds an object throws what it likes.
+        catch (Exception exception)
+#pragma warning restore CA1031
+        {
+            return Fails(exception);
+        }
+    }
+
+    /// <inheritdoc />
+    void IObjectArrival.Cancel()
+    {
+        found = Status.OfCancelled();
+        Ends();
+    }
+
+    /// <inheritdoc />
+    internal override T Take() => value;
+
+    /// <inheritdoc />
+    internal override int TryCancel()
+    {
+        arrivals.Cancel(this);
+        return Mpi.MPI_SUCCESS;
+    }
+
+    /// <inheritdoc />
+    private protected override int AskNow(MPI_Request* request, int* done, MPI_Status* status)
+    {
+        *done = state == ArrivalState.Arrived ? 1 : 0;
+        *status = found;
+        return Mpi.MPI_SUCCESS;
+    }
+
+    /// <inheritdoc />
+    private protected override void End()
+    {
+        ObjectArrivals.End();
+        if (thrown is not null)
+        {
+            Code = Mpi.MPI_ERR_OTHER;
+        }
+
+        base.End();
+    }
+
+    /// <inheritdoc />
+    private protected override void Fail()
+    {
+        thrown?.Throw();
+        base.Fail();
+    }
+
+    private void Receive(MPI_Message message)
+    {
+        peer = found.MPI_SOURCE;
+        tag = found.MPI_TAG;
+        length = ObjectReceives.LengthOf(found);
+        memory = PinnedBytes.Rent(length);
+        MPI_Request request;
+        int code = ObjectReceives.HasMatchedProbe
+            ? Mpi.MPI_Imrecv(memory.Address, length, Mpi.MPI_BYTE, &message, &request)
+            : Mpi.MPI_Irecv(memory.Address, length, Mpi.MPI_BYTE, peer, tag, on, &request);
+        comm.Check(code, ObjectReceives.HasMatchedProbe ? "MPI_Imrecv" : "MPI_Irecv");
+        receiving = request;
+        state = ArrivalState.Found;
+    }
+
+    private bool Rebuilds()
+    {
+        try
+        {
+            value = ObjectReceives.Rebuild<T>(comm, on, memory!.Address, length, peer, tag, out arrays);
+        }
+        finally
+        {
+            memory!.Return();
+            memory = null;
+        }
+
+        if (arrays is null)
+        {
+            return Ends();
+        }
+
+        MPI_Request request;
+        comm.Check(Mpi.MPI_Irecv(Mpi.MPI_BOTTOM, 1, arrays.Type, peer, tag, on, &request), "MPI_Irecv");
+        receiving = request;
+        state = ArrivalState.Filled;
+        return true;
+    }
+
+    private bool HasReceived()
+    {
+        MPI_Request request = receiving;
+        int done = 0;
+        comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
+        receiving = request;
+        return done != 0;
+    }
+
+    private bool Fails(Exception exception)
+    {
+        thrown = ExceptionDispatchInfo.Capture(exception);
+        return Ends();
+    }
+
+    // Whether it is there or not.
+    private bool Ends()
+    {
+        arrays?.Dispose();
+        arrays = null;
+        state = ArrivalState.Arrived;
+        return true;
+    }
+}
