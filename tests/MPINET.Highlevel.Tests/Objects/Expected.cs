@@ -53,11 +53,7 @@ public sealed class Expected : InSession
         }
 
         int[] seen = new int[size];
-        Request<Job>[] requests =
-        [
-            comm.AnySource.IrecvObject<Job>(Tag.Any),
-            comm.AnySource.IrecvObject<Job>(Tag.Any),
-        ];
+        Request<Job>[] requests = [comm.AnySource.IrecvObject<Job>(Tag.Any), comm.AnySource.IrecvObject<Job>(Tag.Any)];
         var status = new Status();
         for (int i = 0; i < Rounds; i++)
         {

@@ -21,6 +21,14 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void An_object_that_never_came_is_reported_and_not_waited_for()
+    {
+        Job job = Program.OnRanks(2, "object-never-received").ExitsWith(0);
+        Assert.Contains("MPINET: rank 1 ends its session with 1 request(s) under way", job.Error);
+        Assert.Contains("Objects.cs:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void A_send_that_never_completes_aborts_the_job_with_the_report()
     {
         Job job = Aborted("send-never-completed");
@@ -89,6 +97,15 @@ public sealed class EndingsOfSessions
             job.Lines,
             line => Assert.Contains(line, new[] { "not granted", "total 100, second waiter refused: True" })
         );
+        Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Four_threads_exchange_objects_where_MPI_grants_it()
+    {
+        Job job = Program.OnRanks(2, "objects-on-four-threads").ExitsWith(0);
+        Assert.Equal(2, job.Lines.Count());
+        Assert.All(job.Lines, line => Assert.Contains(line, new[] { "not granted", "1600 of 1600" }));
         Assert.DoesNotContain("MPINET:", job.Error);
     }
 

@@ -42,6 +42,12 @@ internal static partial class SessionEndings
             case "hand-requests-on":
                 HandRequestsOn();
                 break;
+            case "objects-on-four-threads":
+                ExchangeObjects();
+                break;
+            case "object-never-received":
+                ExpectAnObject();
+                break;
             case "dispose-during-a-receive":
                 DisposeDuringAReceive();
                 break;

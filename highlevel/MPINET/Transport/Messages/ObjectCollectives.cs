@@ -47,6 +47,13 @@ internal static unsafe class ObjectCollectives
         writer.Begin(options);
         ObjectMessage.Write(writer, value, options);
         using ObjectReader reader = ObjectReader.Rent();
-        return ObjectMessage.Rebuild<T>(reader, writer.Address, writer.Count, options, Communicator.World.Rank, tag: -1);
+        return ObjectMessage.Rebuild<T>(
+            reader,
+            writer.Address,
+            writer.Count,
+            options,
+            Communicator.World.Rank,
+            tag: -1
+        );
     }
 }
