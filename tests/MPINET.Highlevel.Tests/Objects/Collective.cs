@@ -66,6 +66,84 @@ public sealed class Collective : InSession
     }
 
     [MpiFact(1, 2, 4)]
+    public void Each_gets_the_combination_that_is_for_it()
+    {
+        string result = comm.ReduceScatterObject(ByRank(r => $"{rank}>{r},"), string.Concat);
+        Assert.Equal(string.Concat(ByRank(r => $"{r}>{rank},")), result);
+        Exception? thrown = Record.Exception(() =>
+            comm.ReduceScatterObject(
+                ByRank(r => r),
+                (left, right) => rank == 0 ? throw new InvalidTimeZoneException() : left
+            )
+        );
+        Assert.Equal(rank == 0 && size > 1, thrown is InvalidTimeZoneException);
+        Assert.Equal(rank > 0 || size == 1, thrown is null);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Long_arrays_travel_apart()
+    {
+        const int Length = 40_000;
+        comm.Objects = new ObjectOptions { ApartFrom = 8 * (Length + 1) };
+        comm[Last].BcastObject(Job.Of(rank, Length + 1)).RequireOf(Last, Length + 1);
+        RequireAll(comm[Last].GatherObject(Job.Of(rank, Length + rank)), r => Length + r);
+        RequireAll(comm.AllgatherObject(Job.Of(rank, Length + rank)), r => Length + r);
+        Job[] jobs = ByRank(r => Job.Of(rank, Length + r));
+        RequireAll(comm.AlltoallObject(jobs), r => Length + rank);
+        comm[Last].ScatterObject(jobs).RequireOf(Last, Length + rank);
+        int[] longest = comm.ReduceScatterObject(
+            ByRank(r => new int[(2 * Length) + r]),
+            (left, right) => left.Length > right.Length ? left : right
+        );
+        Assert.Equal((2 * Length) + rank, longest.Length);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Where_one_refuses_what_comes_the_others_have_it()
+    {
+        comm.Objects = new ObjectOptions { Accept = type => rank > 0 || type != typeof(Job), ApartFrom = 1000 };
+        for (int length = 10; length < 100_000; length *= 50)
+        {
+            Refused(() => [comm[Last].BcastObject(Job.Of(Last, length))], isRoot: rank == Last, length, _ => Last);
+            Refused(() => comm.AllgatherObject(Job.Of(rank, length)), isRoot: false, length, r => r);
+            Refused(() => comm.AlltoallObject(ByRank(_ => Job.Of(rank, length))), isRoot: false, length, r => r);
+            Refused(() => comm[0].GatherObject(Job.Of(rank, length)), isRoot: false, length, r => r);
+            Refused(
+                () => [comm[Last].ScatterObject(ByRank(_ => Job.Of(Last, length)))],
+                isRoot: false,
+                length,
+                _ => Last
+            );
+        }
+    }
+
+    private void Refused(Func<Job[]> operation, bool isRoot, int length, Func<int, int> of)
+    {
+        if (rank == 0 && !isRoot)
+        {
+            Assert.Contains("does not accept", Assert.Throws<SerializationException>(operation).Message);
+        }
+        else
+        {
+            Job[] jobs = operation();
+            for (int i = 0; i < jobs.Length; i++)
+            {
+                jobs[i].RequireOf(of(i), length);
+            }
+        }
+
+        comm.Barrier();
+    }
+
+    private static void RequireAll(Job[] jobs, Func<int, int> lengthOf)
+    {
+        for (int i = 0; i < jobs.Length; i++)
+        {
+            jobs[i].RequireOf(i, lengthOf(i));
+        }
+    }
+
+    [MpiFact(1, 2, 4)]
     public void A_function_may_change_what_it_is_given()
     {
         List<int>? before = comm.ExscanObject(

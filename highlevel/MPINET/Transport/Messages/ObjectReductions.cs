@@ -30,6 +30,11 @@ internal static class ObjectReductions
         return outcome;
     }
 
+    /// <summary>Combines objects that are here already.</summary>
+    /// <param name="values">One or more, in the order in which they are combined.</param>
+    /// <param name="function">Combines two.</param>
+    public static T OfThese<T>(T[] values, Func<T, T, T> function) => values.Aggregate(function);
+
     /// <summary>Combines the objects of this rank and all before it, from rank to rank.</summary>
     /// <param name="comm">A communicator without messages of the program's.</param>
     /// <param name="value">The object of this process.</param>
