@@ -74,7 +74,10 @@ internal sealed class VictimRun
 
     private (string Outcome, string Message, string Cause) Find(string test)
     {
-        Assert.True(tests.ContainsKey(test), $"No result for '{test}' among: {string.Join("; ", tests.Keys)}");
+        Assert.True(
+            tests.ContainsKey(test),
+            $"No result for '{test}' among: {string.Join("; ", tests.Keys)}. The run ended with exit code {ExitCode} after:\n{Output}"
+        );
         return tests[test];
     }
 }

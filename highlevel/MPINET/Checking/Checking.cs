@@ -108,7 +108,7 @@ internal static unsafe class Checking
     )
     {
         code = RequireWhole(code, comm, told, count, type);
-        return code == 0 && Fault(told, address, count, type, function) is { } fault ? throw fault : code;
+        return Fault(code, told, address, count, type, function) is { } fault ? throw fault : code;
     }
 
     /// <summary>Looks at what a collective operation has brought. Where the check is on.</summary>
@@ -151,9 +151,10 @@ internal static unsafe class Checking
         if (type is not null)
         {
             code = RequireWhole(code, request.Comm!, told, count, type);
-            if (code == 0 && buffers.Count > 0)
+            if (buffers.Count > 0)
             {
-                fault = Fault(told, (void*)buffers[0].Address, count, type, request);
+                fault = Fault(code, told, (void*)buffers[0].Address, count, type, request);
+                code = fault is null ? code : Mpi.MPI_SUCCESS;
             }
         }
 
@@ -178,7 +179,9 @@ internal static unsafe class Checking
     private static int RequireWhole(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
         code == 0 && MessagesToOneself.WasCutOff(comm, told, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
 
+    // An object is longer than most buffers: MPI may have filled them all the same.
     private static InvalidOperationException? Fault(
+        int code,
         in MPI_Status told,
         void* address,
         int count,
@@ -186,14 +189,38 @@ internal static unsafe class Checking
         object source
     )
     {
-        if (type.Rules is not { } rules || told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
+        if ((code != 0 && !Truncation.IsOne(code)) || told.MPI_SOURCE == Mpi.MPI_PROC_NULL)
         {
             return null;
         }
 
         var status = new Status(told);
-        return status.Cancelled ? null : rules.Fault(address, Math.Min(count, status.Bytes / type.Bytes), source);
+        if (status.Cancelled)
+        {
+            return null;
+        }
+
+        InvalidOperationException? fault = FaultOfObject(status, address, count, type, source);
+        return fault is null && code == 0
+            ? type.Rules?.Fault(address, Math.Min(count, status.Bytes / type.Bytes), source)
+            : fault;
     }
+
+    // A program may well receive it as bytes, to hand it on.
+    private static InvalidOperationException? FaultOfObject(
+        Status status,
+        void* address,
+        int count,
+        Datatype type,
+        object source
+    ) =>
+        type.IsPredefined
+        && type.Bytes > 1
+        && ObjectMessage.BeginsOne(address, Math.Min(status.Bytes, count * type.Bytes))
+            ? new InvalidOperationException(
+                $"{source} has received an object that SendObject has sent, from rank {status.Source}, tag {status.Tag}: use RecvObject."
+            )
+            : null;
 
     /// <summary>A request is about to begin that reads or writes a buffer until it completes.</summary>
     /// <exception cref="InvalidOperationException">An operation under way uses the buffer too, and one of the two writes it.</exception>

@@ -88,6 +88,24 @@ internal static class Require
         }
     }
 
+    /// <summary>Refuses elements that an array does not have.</summary>
+    public static void Part(Array array, int offset, string offsetName, int count, string countName)
+    {
+        if ((uint)offset > (uint)array.Length)
+        {
+            throw new ArgumentOutOfRangeException(offsetName, offset, $"The array has {array.Length} elements.");
+        }
+
+        if ((uint)count > (uint)(array.Length - offset))
+        {
+            throw new ArgumentOutOfRangeException(
+                countName,
+                count,
+                $"The array has {array.Length - offset} elements from index {offset} on."
+            );
+        }
+    }
+
     private static ArgumentException NoType(ITypedBuffer buffer) =>
         new($"The Type of this {buffer.GetType().Name} is null.", nameof(buffer));
 

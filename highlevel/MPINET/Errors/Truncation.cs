@@ -32,7 +32,8 @@ internal static unsafe class Truncation
             ? ". Another process has sent more than there is room for here: the counts of the processes differ, or their types."
             : null;
 
-    private static bool IsOne(int code)
+    /// <summary>Whether an error says so.</summary>
+    public static bool IsOne(int code)
     {
         int errorClass = code;
         return Mpi.MPI_Error_class(code, &errorClass) == 0 && errorClass == Mpi.MPI_ERR_TRUNCATE;

@@ -42,6 +42,21 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     /// <summary>How many objects were met.</summary>
     public int ObjectCount => objects.Count;
 
+    /// <summary>The objects that were met, in their order.</summary>
+    public List<object> Met
+    {
+        get
+        {
+            List<object> met = [];
+            for (int i = 0; i < objects.Count; i++)
+            {
+                met.Add(objects[i].Value!);
+            }
+
+            return met;
+        }
+    }
+
     /// <summary>How many types were met.</summary>
     public int TypeCount => types;
 

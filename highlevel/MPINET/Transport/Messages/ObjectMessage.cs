@@ -105,7 +105,7 @@ internal static unsafe class ObjectMessage
         int tag
     )
     {
-        if (length < HeaderLength || *(uint*)bytes != Magic)
+        if (!IsOne(bytes, length))
         {
             throw new SerializationException(
                 $"{length} bytes that SendObject did not send, {From(source, tag)}; use Recv."
@@ -114,24 +114,7 @@ internal static unsafe class ObjectMessage
 
         try
         {
-            byte kind = bytes[HeaderLength - 1];
-            long end = kind == GraphWithArrays ? length - sizeof(long) : length;
-            reader.Begin(bytes + HeaderLength, Math.Max(0, end - HeaderLength), options);
-            return kind switch
-            {
-                Graph or GraphWithArrays when options.Transport is null => ReadGraph<T>(
-                    reader,
-                    BytesApart(bytes, length)
-                ),
-                Graph or GraphWithArrays => throw OtherTransport("MPINET's own", options),
-                Own => ReadOwn<T>(reader, options),
-                Failure => throw new SerializationException(
-                    $"rank {source} has none to send. {reader.ReadCharacters()}"
-                ),
-                _ => throw new SerializationException(
-                    $"it is of the unknown kind {kind}: the sender has another version of MPINET."
-                ),
-            };
+            return Read<T>(reader, bytes, length, options, source);
         }
         catch (SerializationException exception)
         {
@@ -142,11 +125,56 @@ internal static unsafe class ObjectMessage
         }
     }
 
+    /// <summary>Rebuilds a part of an <see cref="ObjectBuffer" />.</summary>
+    /// <param name="part">Its number.</param>
+    /// <inheritdoc cref="Rebuild" path="/param|/exception" />
+    public static T RebuildPart<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int part)
+    {
+        if (!IsOne(bytes, length))
+        {
+            throw new SerializationException(
+                $"Part {part} has {length} bytes that ObjectBuffer.Flatten did not write."
+            );
+        }
+
+        try
+        {
+            return Read<T>(reader, bytes, length, options, source: -1);
+        }
+        catch (SerializationException exception)
+        {
+            throw new SerializationException($"Part {part} cannot be rebuilt: {exception.Message}", exception);
+        }
+    }
+
+    /// <summary>Whether bytes begin as a message of an object does.</summary>
+    public static bool BeginsOne(void* bytes, long length) =>
+        length >= sizeof(uint) && Unsafe.ReadUnaligned<uint>(bytes) == Magic;
+
+    private static bool IsOne(byte* bytes, long length) => length >= HeaderLength && BeginsOne(bytes, length);
+
     /// <summary>Bytes of the long arrays that follow a message in one of their own; 0 where none does.</summary>
     public static long BytesApart(byte* bytes, long length) =>
-        length >= HeaderLength + sizeof(long) && *(uint*)bytes == Magic && bytes[HeaderLength - 1] == GraphWithArrays
+        length >= HeaderLength + sizeof(long) && IsOne(bytes, length) && bytes[HeaderLength - 1] == GraphWithArrays
             ? Unsafe.ReadUnaligned<long>(bytes + length - sizeof(long))
             : 0;
+
+    private static T Read<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int source)
+    {
+        byte kind = bytes[HeaderLength - 1];
+        long end = kind == GraphWithArrays ? length - sizeof(long) : length;
+        reader.Begin(bytes + HeaderLength, Math.Max(0, end - HeaderLength), options);
+        return kind switch
+        {
+            Graph or GraphWithArrays when options.Transport is null => ReadGraph<T>(reader, BytesApart(bytes, length)),
+            Graph or GraphWithArrays => throw OtherTransport("MPINET's own", options),
+            Own => ReadOwn<T>(reader, options),
+            Failure => throw new SerializationException($"rank {source} has none to send. {reader.ReadCharacters()}"),
+            _ => throw new SerializationException(
+                $"it is of the unknown kind {kind}: the sender has another version of MPINET."
+            ),
+        };
+    }
 
     private static T ReadGraph<T>(ObjectReader reader, long bytesApart)
     {

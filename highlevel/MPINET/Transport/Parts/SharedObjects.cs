@@ -1,0 +1,65 @@
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Tells of objects that two parts of an array share, where MPINET_CHECK is on: each part gets a copy, and they are two objects from then on.</summary>
+internal static class SharedObjects
+{
+    /// <summary>Looks for such objects, and writes a line of the report where there are some.</summary>
+    public static void Report<T>(T[][] parts)
+    {
+        if (!Checking.IsOn)
+        {
+            return;
+        }
+
+        var partOf = new Dictionary<object, int>(new ByIdentity());
+        int shared = 0;
+        string first = "";
+        for (int i = 0; i < parts.Length; i++)
+        {
+            foreach (object met in ObjectsOf(parts[i]))
+            {
+                if (!partOf.TryGetValue(met, out int other))
+                {
+                    partOf.Add(met, i);
+                }
+                else if (other < i && shared++ == 0)
+                {
+                    first = $"the first is a {met.GetType()} in the parts {other} and {i}";
+                }
+            }
+        }
+
+        if (shared > 0)
+        {
+            TextWriter report = Session.Options.Report ?? Console.Error;
+            report.WriteLine(
+                $"MPINET: the parts of an array of {typeof(T)} share {shared} object(s), and each part has a copy of its own: {first}."
+            );
+            report.Flush();
+        }
+    }
+
+    // Texts are values. What cannot be sent is told by the call that sends it.
+    private static List<object> ObjectsOf<T>(T[] part)
+    {
+        using ObjectWriter writer = ObjectWriter.Rent();
+        writer.Begin(ObjectOptions.Default);
+        try
+        {
+            writer.WriteGraph(part);
+        }
+        catch (SerializationException) { }
+
+        return writer.Met.FindAll(met => met is not (string or ValueType));
+    }
+
+    private sealed class ByIdentity : IEqualityComparer<object>
+    {
+        bool IEqualityComparer<object>.Equals(object? x, object? y) => ReferenceEquals(x, y);
+
+        int IEqualityComparer<object>.GetHashCode(object obj) =>
+            System.Runtime.CompilerServices.RuntimeHelpers.GetHashCode(obj);
+    }
+}
