@@ -7,7 +7,7 @@ namespace MPINET;
 internal sealed class PinnedArray
 {
     private GCHandle handle;
-    private PinnedArrays owner;
+    private PinnedArrays? owner;
 
     // Of the owner: pins taken, less those that it has given back. Of others: pins given back.
     private int users = 1;
@@ -21,9 +21,21 @@ internal sealed class PinnedArray
     {
         handle = GCHandle.Alloc(target, GCHandleType.Pinned);
         Target = target;
+        Address = handle.AddrOfPinnedObject();
         this.owner = owner;
         IsRecent = isRecent;
         IsShared = isRecent;
+    }
+
+    /// <summary>Stands for the pin of an array that never moves.</summary>
+    /// <param name="target">The array.</param>
+    /// <param name="address">The address of its first element.</param>
+    public PinnedArray(Array target, nint address)
+    {
+        Target = target;
+        Address = address;
+        IsShared = true;
+        GC.SuppressFinalize(this);
     }
 
     // No call of MPI: what a request under way needs is reachable from the registry.
@@ -39,7 +51,7 @@ internal sealed class PinnedArray
     public Array? Target { get; private set; }
 
     /// <summary>The address of its first element.</summary>
-    public nint Address => handle.AddrOfPinnedObject();
+    public nint Address { get; private set; }
 
     /// <summary>Whether it stays in place also when nobody uses it. For the owner.</summary>
     public bool IsRecent { get; set; }
@@ -50,8 +62,8 @@ internal sealed class PinnedArray
     /// <summary>Where the value lies that it has room for; 0 where it is no <see cref="PinnedArrays.RentCell">cell</see>.</summary>
     public nint CellAddress { get; private set; }
 
-    /// <summary>Whether nobody uses it. For the owner.</summary>
-    public bool IsFree => users == Volatile.Read(ref givenBack);
+    /// <summary>Whether nobody uses it. For the owner; an array that never moves has none, and is nobody's to let go.</summary>
+    public bool IsFree => owner is not null && users == Volatile.Read(ref givenBack);
 
     /// <summary>Notes one more user. For the owner.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -87,6 +99,7 @@ internal sealed class PinnedArray
     {
         handle.Target = target;
         Target = target;
+        Address = handle.AddrOfPinnedObject();
         givenBack = 0;
         IsRecent = isRecent;
         IsShared = isRecent;

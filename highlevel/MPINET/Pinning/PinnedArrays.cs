@@ -53,7 +53,7 @@ internal sealed class PinnedArrays
             return pinned;
         }
 
-        return (long)array.Length * size > Small ? Pin(array, isRecent: false) : RentOther(array);
+        return (long)array.Length * size > Small ? RentLarge(array) : RentOther(array);
     }
 
     /// <summary>Keeps a place for one value of at most <see cref="CellBytes" /> bytes.</summary>
@@ -89,14 +89,19 @@ internal sealed class PinnedArrays
         }
 
         PinnedArray? leaving = others[oldest];
+        if (leaving is not null && Leaves(leaving))
+        {
+            Clear(leaving);
+        }
+
         others[oldest] = last;
         oldest = (oldest + 1) % others.Length;
-        last =
-            leaving is not null && Leaves(leaving)
-                ? leaving.UseFor(array, this, isRecent: true)
-                : Pin(array, isRecent: true);
+        last = PlacedArrays.Find(array) ?? Pin(array, isRecent: true);
         return last;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private PinnedArray RentLarge(Array array) => PlacedArrays.Find(array) ?? Pin(array, isRecent: false);
 
     private static bool Leaves(PinnedArray leaving)
     {

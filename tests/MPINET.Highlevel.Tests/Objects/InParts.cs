@@ -52,7 +52,7 @@ public sealed class InParts : InSession
         byte[] all = comm[0].Gatherv(ObjectBuffer.Flatten(mine).Bytes.ToArray(), out int[] lengths);
         if (rank == 0)
         {
-            Job[] joined = new ObjectBuffer(all, lengths).Rebuild<Job>();
+            Job[] joined = new ObjectBuffer(all, lengths, comm.Objects).Rebuild<Job>();
             for (int i = 0; i < Length; i++)
             {
                 joined[i].RequireOf(i);

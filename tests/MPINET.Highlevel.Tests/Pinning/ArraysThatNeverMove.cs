@@ -1,0 +1,120 @@
+using System.Runtime.CompilerServices;
+using MPINET.Highlevel.Tests.Buffers;
+
+namespace MPINET.Highlevel.Tests.Pinning;
+
+/// <summary>What Session.AllocatePinned makes.</summary>
+public sealed class ArraysThatNeverMove : MessagesToTheNext
+{
+    private const int Arrays = 50;
+
+    [MpiTheory(1, 2)]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(100)]
+    [InlineData(100_000)]
+    public void Are_sent_and_received_as_others_are(int length)
+    {
+        long[] send = Session.AllocatePinned<long>(length);
+        long[] got = Session.AllocatePinned<long>(length);
+        Assert.All(got, element => Assert.Equal(0, element));
+        for (int round = 0; round < 3; round++)
+        {
+            for (int i = 0; i < length; i++)
+            {
+                send[i] = i + rank + round;
+            }
+
+            Request<Status> receive = Previous.Irecv(got);
+            Request sent = Next.Isend(send);
+            receive.Wait();
+            sent.Wait();
+            Assert.Equal(length, got.Length);
+            for (int i = 0; i < length; i++)
+            {
+                Assert.Equal(i + Before + round, got[i]);
+            }
+        }
+    }
+
+    [MpiTheory(1)]
+    [InlineData(100)]
+    [InlineData(10_000)]
+    public void Pass_through_requests_on_several_threads(int length)
+    {
+        long[] array = Session.AllocatePinned<long>(length);
+        Thread[] threads =
+        [
+            .. Enumerable
+                .Range(0, 4)
+                .Select(_ => new Thread(() =>
+                {
+                    for (int i = 0; i < 2000; i++)
+                    {
+                        var buffer = new ArrayTypedBuffer(array);
+                        buffer.Pin();
+                        buffer.Unpin();
+                    }
+                })),
+        ];
+        Array.ForEach(threads, thread => thread.Start());
+        Array.ForEach(threads, thread => thread.Join());
+        comm.NullProcess.Isend(array).Wait();
+    }
+
+    [MpiFact(1)]
+    public void Are_freed_like_others()
+    {
+        WeakReference array = MakeOne(comm);
+        for (int i = 0; i < 8; i++)
+        {
+            // The four arrays that were used last stay in place.
+            comm.NullProcess.Isend(new int[i + 1]).Wait();
+        }
+
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+        Assert.False(array.IsAlive);
+    }
+
+    [MpiFact(1)]
+    public void A_negative_length_is_refused() =>
+        Assert.Equal(
+            "length",
+            Assert.Throws<ArgumentOutOfRangeException>(() => Session.AllocatePinned<int>(-1)).ParamName
+        );
+
+#if NET
+    [MpiTheory(1)]
+    [InlineData(100)]
+    [InlineData(10_000)]
+    public void Are_not_pinned_by_requests(int length)
+    {
+        Assert.True(PinsOfRequestsOn(() => new int[length]) >= Arrays);
+        Assert.True(PinsOfRequestsOn(() => Session.AllocatePinned<int>(length)) < Arrays);
+    }
+
+    private long PinsOfRequestsOn(Func<int[]> make)
+    {
+        Request<Status>[] requests = [.. Enumerable.Range(0, Arrays).Select(i => comm[0].Irecv(make(), i))];
+        GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: true);
+        long pins = GC.GetGCMemoryInfo(GCKind.FullBlocking).PinnedObjectsCount;
+        foreach (Request<Status> request in requests)
+        {
+            request.Cancel();
+            request.Wait();
+        }
+
+        return pins;
+    }
+#endif
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference MakeOne(Communicator comm)
+    {
+        int[] array = Session.AllocatePinned<int>(1000);
+        comm.NullProcess.Isend(array).Wait();
+        return new WeakReference(array);
+    }
+}
