@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using MPINET;
 
 internal static class Objects
@@ -7,7 +8,9 @@ internal static class Objects
     public static void Run(Intracommunicator world)
     {
         Messages(world);
+        Requests(world);
         Collective(world);
+        InParts(world);
         Limits(world);
     }
 
@@ -23,6 +26,42 @@ internal static class Objects
         Task received = previous.RecvObject<Task>();
         Console.WriteLine($"{world.Rank}: {received.Name}, {received.Inputs[1.5]}, {received.Parent == received}");
         #endregion
+    }
+
+    private static void Requests(Intracommunicator world)
+    {
+        Port next = world[(world.Rank + 1) % world.Size];
+
+        #region requests
+        Request<Task> request = world.AnySource.IrecvObject<Task>(tag: 7);
+        next.SendObject(new Task { Name = $"task of {world.Rank}" }, tag: 7);
+        Task came = request.Wait(); // or: await request
+        Console.WriteLine($"{world.Rank}: {came.Name} has come");
+        #endregion
+    }
+
+    private static void InParts(Intracommunicator world)
+    {
+        #region parts
+        Task[]? tasks = world.Rank == 0 ? [.. new[] { "a", "b", "c" }.Select(name => new Task { Name = name })] : null;
+        Task[] mine = world[0].ScatterObjects(tasks);
+        foreach (Task task in mine)
+        {
+            task.Name += $" by {world.Rank}";
+        }
+
+        Task[] done = world[0].GatherObjects(mine);
+        #endregion
+        if (world.Rank == 0)
+        {
+            Console.WriteLine(string.Join(", ", done.Select(task => task.Name)));
+        }
+
+        #region by hand
+        ObjectBuffer buffer = ObjectBuffer.Flatten(mine, parts: 2);
+        Task[] second = buffer.Part(1).Rebuild<Task>();
+        #endregion
+        Console.WriteLine($"{world.Rank}: {second.Length} of {mine.Length} in the second part");
     }
 
     private static void Collective(Intracommunicator world)

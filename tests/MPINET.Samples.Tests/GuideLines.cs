@@ -71,6 +71,11 @@ internal static class GuideLines
             "objects" =>
             [
                 $"{rank}: task of {previous}, first, True",
+                $"{rank}: task of {previous} has come",
+                .. rank == 0
+                    ? [string.Join(", ", Enumerable.Range(0, 3).Select(i => $"{"abc"[i]} by {HolderOf(i, ranks)}"))]
+                    : Array.Empty<string>(),
+                $"{rank}: {TasksOf(rank, ranks) / 2} of {TasksOf(rank, ranks)} in the second part",
                 $"{rank}: {string.Join(" ", Enumerable.Range(0, ranks).Select(r => $"a{r}"))}, {(ranks + 1) / 2} even",
                 "4 objects of 5 types",
             ],
@@ -95,6 +100,20 @@ internal static class GuideLines
                 .. Enumerable.Range(1, ranks - 1).Select(rank => $"{rank} sent {rank} numbers, tag 7"),
             ]
             : [];
+
+    // The first ranks have one more where three cannot be dealt evenly.
+    private static int TasksOf(int rank, int ranks) => (3 / ranks) + (rank < 3 % ranks ? 1 : 0);
+
+    private static int HolderOf(int task, int ranks)
+    {
+        int rank = 0;
+        for (int end = TasksOf(0, ranks); end <= task; end += TasksOf(rank, ranks))
+        {
+            rank++;
+        }
+
+        return rank;
+    }
 
     // Of x to 2 x, 2 x + 1, 2 x + 2 ..., one after another.
     private static int Offset(int rank) => rank == 0 ? 0 : 2 * Offset(rank - 1) + rank;

@@ -95,10 +95,47 @@ public sealed class ArraysThatNeverMove : MessagesToTheNext
         Assert.True(PinsOfRequestsOn(() => Session.AllocatePinned<int>(length)) < Arrays);
     }
 
+    // Of the oldest generation is not enough: the collector compacts that, too.
+    [MpiTheory(1)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Stay_where_old_ones_move(bool pinned)
+    {
+        int[][] kept = OldOnesAmongGaps(pinned);
+        nint[] before = Array.ConvertAll(kept, AddressOf);
+        Assert.All(kept, array => Assert.Equal(GC.MaxGeneration, GC.GetGeneration(array)));
+        Collect();
+        int moved = kept.Where((array, index) => AddressOf(array) != before[index]).Count();
+        Assert.Equal(pinned, moved == 0);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int[][] OldOnesAmongGaps(bool pinned)
+    {
+        int[][] all =
+        [
+            .. Enumerable.Range(0, 1000).Select(_ => pinned ? Session.AllocatePinned<int>(100) : new int[100]),
+        ];
+        Collect();
+        Collect();
+        return [.. all.Where((_, index) => index % 2 == 1)];
+    }
+
+    private static unsafe nint AddressOf(int[] array)
+    {
+        fixed (int* address = array)
+        {
+            return (nint)address;
+        }
+    }
+
+    private static void Collect() =>
+        GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: true);
+
     private long PinsOfRequestsOn(Func<int[]> make)
     {
         Request<Status>[] requests = [.. Enumerable.Range(0, Arrays).Select(i => comm[0].Irecv(make(), i))];
-        GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: true);
+        Collect();
         long pins = GC.GetGCMemoryInfo(GCKind.FullBlocking).PinnedObjectsCount;
         foreach (Request<Status> request in requests)
         {
