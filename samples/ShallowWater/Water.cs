@@ -1,0 +1,214 @@
+using System;
+
+// One process's rows of the model, with a frame of rows and columns that belong to its neighbours. The finite differences are
+// Sadourny's (1975), on the staggered grid of the NCAR's benchmark: pressures stand at the cells' centres, velocities on their sides, vorticities at their corners.
+internal sealed class Water
+{
+    private const double Side = 100_000;
+    private const double StepInSeconds = 90;
+    private const double Smoothing = 0.001;
+
+    private readonly int rows;
+    private readonly int columns;
+    private double[][] uNext;
+    private double[][] vNext;
+    private double[][] pNext;
+    private bool isBegun;
+    private readonly double[][] uBefore;
+    private readonly double[][] vBefore;
+    private readonly double[][] pBefore;
+
+    /// <summary>The water as it is at the beginning: in eddies, in both directions a sine.</summary>
+    /// <param name="first">The first of the rows in the whole grid, from 0.</param>
+    /// <param name="rows">How many there are.</param>
+    /// <param name="columns">How many cells a row has; as many rows has the whole grid.</param>
+    public Water(int first, int rows, int columns)
+    {
+        (this.rows, this.columns) = (rows, columns);
+        (U, uNext, uBefore) = (NewField(), NewField(), NewField());
+        (V, vNext, vBefore) = (NewField(), NewField(), NewField());
+        (P, pNext, pBefore) = (NewField(), NewField(), NewField());
+        (FluxU, FluxV, Vorticity, Height) = (NewField(), NewField(), NewField(), NewField());
+        Begin(first);
+    }
+
+    /// <summary>The velocity from row to row. The first and last row of a field, and the first and last number of a row, are the frame.</summary>
+    public double[][] U { get; private set; }
+
+    /// <summary>The velocity along a row.</summary>
+    public double[][] V { get; private set; }
+
+    /// <summary>The pressure.</summary>
+    public double[][] P { get; private set; }
+
+    /// <summary>The mass that flows from row to row.</summary>
+    public double[][] FluxU { get; }
+
+    /// <summary>The mass that flows along a row.</summary>
+    public double[][] FluxV { get; }
+
+    /// <summary>The potential vorticity.</summary>
+    public double[][] Vorticity { get; }
+
+    /// <summary>The height of the water, with that of its motion.</summary>
+    public double[][] Height { get; }
+
+    /// <summary>The first half of a step, from velocities and pressure. It needs rows of P and V from the north and of U from the south.</summary>
+    public void ComputeFluxes()
+    {
+        const double Slope = 4 / Side;
+        for (int i = 1; i <= rows; i++)
+        {
+            double[] u = U[i];
+            double[] uSouth = U[i + 1];
+            double[] v = V[i];
+            double[] vNorth = V[i - 1];
+            double[] p = P[i];
+            double[] pNorth = P[i - 1];
+            double[] fluxU = FluxU[i];
+            double[] fluxV = FluxV[i];
+            double[] z = Vorticity[i];
+            double[] h = Height[i];
+            for (int j = 1; j <= columns; j++)
+            {
+                fluxU[j] = 0.5 * (p[j] + pNorth[j]) * u[j];
+                fluxV[j] = 0.5 * (p[j] + p[j - 1]) * v[j];
+                z[j] =
+                    (Slope * (v[j] - vNorth[j]) - Slope * (u[j] - u[j - 1]))
+                    / (pNorth[j - 1] + p[j - 1] + p[j] + pNorth[j]);
+                h[j] = p[j] + 0.25 * (uSouth[j] * uSouth[j] + u[j] * u[j] + v[j + 1] * v[j + 1] + v[j] * v[j]);
+            }
+
+            Close(fluxU);
+            Close(fluxV);
+            Close(z);
+            Close(h);
+        }
+    }
+
+    /// <summary>The second half of a step, from what the first has computed. It needs rows of FluxV and Height from the north, of FluxU and Vorticity from the south.</summary>
+    public void Advance()
+    {
+        // Each step leads from the state before the present one over it to the next; only the first has nothing before it.
+        double seconds = isBegun ? 2 * StepInSeconds : StepInSeconds;
+        ComputeNext(seconds / 8, seconds / Side);
+        if (isBegun)
+        {
+            Smooth(U, uNext, uBefore);
+            Smooth(V, vNext, vBefore);
+            Smooth(P, pNext, pBefore);
+        }
+
+        (U, uNext) = (uNext, U);
+        (V, vNext) = (vNext, V);
+        (P, pNext) = (pNext, P);
+        isBegun = true;
+    }
+
+    /// <summary>The cells of a field without the frame, row by row.</summary>
+    public double[] Cells(double[][] field)
+    {
+        double[] cells = new double[rows * columns];
+        for (int i = 0; i < rows; i++)
+        {
+            Array.Copy(field[i + 1], 1, cells, i * columns, columns);
+        }
+
+        return cells;
+    }
+
+    private void Begin(int first)
+    {
+        const double Amplitude = 1_000_000;
+        double angle = 2 * Math.PI / columns;
+        double length = columns * Side;
+        double pressure = Math.PI * Math.PI * Amplitude * Amplitude / (length * length);
+        for (int i = 1; i <= rows; i++)
+        {
+            int row = first + i - 1;
+            for (int j = 1; j <= columns; j++)
+            {
+                int column = j - 1;
+                U[i][j] = -(Stream(row, column + 1) - Stream(row, column)) / Side;
+                V[i][j] = (Stream(row + 1, column) - Stream(row, column)) / Side;
+                P[i][j] = pressure * (Math.Cos(2 * row * angle) + Math.Cos(2 * column * angle)) + 50_000;
+            }
+
+            Close(U[i]);
+            Close(V[i]);
+            Close(P[i]);
+            Array.Copy(U[i], uBefore[i], columns + 2);
+            Array.Copy(V[i], vBefore[i], columns + 2);
+            Array.Copy(P[i], pBefore[i], columns + 2);
+        }
+
+        double Stream(int row, int column) =>
+            Amplitude * Math.Sin((row + 0.5) * angle) * Math.Sin((column + 0.5) * angle);
+    }
+
+    private void ComputeNext(double eighth, double slope)
+    {
+        for (int i = 1; i <= rows; i++)
+        {
+            double[] fluxU = FluxU[i];
+            double[] fluxUSouth = FluxU[i + 1];
+            double[] fluxV = FluxV[i];
+            double[] fluxVNorth = FluxV[i - 1];
+            double[] z = Vorticity[i];
+            double[] zSouth = Vorticity[i + 1];
+            double[] h = Height[i];
+            double[] hNorth = Height[i - 1];
+            double[] u = uBefore[i];
+            double[] v = vBefore[i];
+            double[] p = pBefore[i];
+            double[] uNew = uNext[i];
+            double[] vNew = vNext[i];
+            double[] pNew = pNext[i];
+            for (int j = 1; j <= columns; j++)
+            {
+                uNew[j] =
+                    u[j]
+                    + eighth * (z[j + 1] + z[j]) * (fluxV[j + 1] + fluxVNorth[j + 1] + fluxVNorth[j] + fluxV[j])
+                    - slope * (h[j] - hNorth[j]);
+                vNew[j] =
+                    v[j]
+                    - eighth * (zSouth[j] + z[j]) * (fluxUSouth[j] + fluxUSouth[j - 1] + fluxU[j - 1] + fluxU[j])
+                    - slope * (h[j] - h[j - 1]);
+                pNew[j] = p[j] - slope * (fluxUSouth[j] - fluxU[j]) - slope * (fluxV[j + 1] - fluxV[j]);
+            }
+
+            Close(uNew);
+            Close(vNew);
+            Close(pNew);
+        }
+    }
+
+    // The state before is mixed with its neighbours in time, lest the even steps and the odd ones part.
+    private void Smooth(double[][] field, double[][] nextField, double[][] fieldBefore)
+    {
+        for (int i = 1; i <= rows; i++)
+        {
+            double[] now = field[i];
+            double[] next = nextField[i];
+            double[] before = fieldBefore[i];
+            for (int j = 0; j <= columns + 1; j++)
+            {
+                before[j] = now[j] + Smoothing * (next[j] - 2 * now[j] + before[j]);
+            }
+        }
+    }
+
+    // East of the last cell the first one follows: a row is a circle.
+    private void Close(double[] row) => (row[0], row[columns + 1]) = (row[columns], row[1]);
+
+    private double[][] NewField()
+    {
+        double[][] field = new double[rows + 2][];
+        for (int i = 0; i < field.Length; i++)
+        {
+            field[i] = new double[columns + 2];
+        }
+
+        return field;
+    }
+}
