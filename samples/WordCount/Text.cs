@@ -1,33 +1,22 @@
-/// <summary>The text: the end of an English nursery rhyme of the eighteenth century.</summary>
+/// <summary>The text: what a process may say of itself.</summary>
 internal static class Text
 {
     public static readonly string[] Lines =
     [
-        "This is the priest all shaven and shorn,",
-        "That married the man all tattered and torn,",
-        "That kissed the maiden all forlorn,",
-        "That milked the cow with the crumpled horn,",
-        "That tossed the dog, that worried the cat,",
-        "That killed the rat, that ate the malt",
-        "That lay in the house that Jack built.",
+        "I am a process, and I have a number.",
+        "You are a process as well, and your number is not mine.",
+        "What I know, you do not know; what you know, I do not know.",
         "",
-        "This is the cock that crowed in the morn,",
-        "That waked the priest all shaven and shorn,",
-        "That married the man all tattered and torn,",
-        "That kissed the maiden all forlorn,",
-        "That milked the cow with the crumpled horn,",
-        "That tossed the dog, that worried the cat,",
-        "That killed the rat, that ate the malt",
-        "That lay in the house that Jack built.",
+        "So I send you a message. A message has a tag and a length,",
+        "and it has a place where it comes from, which is my number.",
+        "You receive the message; now you know what I know.",
         "",
-        "This is the farmer sowing his corn,",
-        "That kept the cock that crowed in the morn,",
-        "That waked the priest all shaven and shorn,",
-        "That married the man all tattered and torn,",
-        "That kissed the maiden all forlorn,",
-        "That milked the cow with the crumpled horn,",
-        "That tossed the dog, that worried the cat,",
-        "That killed the rat, that ate the malt",
-        "That lay in the house that Jack built.",
+        "There are messages that all of us send, and all of us receive.",
+        "Nobody asks then who comes first, for the numbers say it.",
+        "What all of us have counted becomes one number, and all know it;",
+        "what one of us has found out, all of us have found out.",
+        "",
+        "At the end nobody leaves before the last message has come,",
+        "and the last one of us need not put out the light.",
     ];
 }
