@@ -80,5 +80,12 @@ internal static class Buffers
 
         buffer.Unpin();
         #endregion
+
+        #region placed
+        double[] halo = Session.AllocatePinned<double>(100_000);
+        Request sent = self.Isend(halo);
+        self.Recv(new double[100_000]);
+        sent.Wait();
+        #endregion
     }
 }
