@@ -11,6 +11,19 @@ public sealed class ObjectOptions
     public ObjectReferences References { get; init; }
 
     /// <summary>
+    /// Whether code that the program's own classes have for serialisation runs: ISerializable, the methods marked with OnSerializing, OnSerialized, OnDeserializing and
+    /// OnDeserialized, and IDeserializationCallback. False, so that what comes runs no code, unless told otherwise: all fields travel then, but those that are NonSerialized.
+    /// </summary>
+    /// <remarks>
+    /// A class that implements ISerializable travels by its GetObjectData and is rebuilt by its constructor for SerializationInfo and StreamingContext, which runs on the object
+    /// when all of the message has been read: after those of the ISerializable objects that it is given as values or in arrays, where there is no cycle. Then collections
+    /// with objects for keys are filled, the methods marked with OnDeserialized run, and IDeserializationCallback at the end, each from what stands deeper in the graph to what holds it.
+    /// Exceptions and collections travel as what they are, structs by their fields; IObjectReference is not asked. What such code throws comes in a
+    /// <see cref="System.Runtime.Serialization.SerializationException" />.
+    /// </remarks>
+    public bool Callbacks { get; init; }
+
+    /// <summary>
     /// Asked once for each type that arrives, of the program's own and of the framework's, after the built-in rules: false refuses the message with a
     /// <see cref="System.Runtime.Serialization.SerializationException" />. Null accepts what the built-in rules accept.
     /// </summary>

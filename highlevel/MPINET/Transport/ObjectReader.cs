@@ -14,7 +14,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     private readonly ObjectTable objects = new();
     private readonly List<ObjectType?> types = [];
     private readonly List<ApartArray> apart = [];
-    private readonly List<Action> endings = [];
+    private readonly Endings endings = new();
     private byte* bytes;
     private long at;
     private long end;
@@ -80,12 +80,7 @@ internal sealed unsafe class ObjectReader : IDisposable
                 );
             }
 
-            // Of what stands deeper in the graph first: its hash may be needed by what holds it.
-            for (int i = endings.Count - 1; i >= 0; i--)
-            {
-                endings[i]();
-            }
-
+            endings.Run();
             isWell = true;
             return value;
         }
@@ -131,8 +126,8 @@ internal sealed unsafe class ObjectReader : IDisposable
         }
     }
 
-    /// <summary>Has something done when all bodies have been read.</summary>
-    public void AtEnd(Action ending) => endings.Add(ending);
+    /// <summary>What is done when all bodies have been read.</summary>
+    public Endings AtEnd => endings;
 
     /// <summary>Reads a reference, and makes the object where it is a new one; its body comes later.</summary>
     public object? ReadReference()

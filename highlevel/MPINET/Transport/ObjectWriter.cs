@@ -13,6 +13,7 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
 
     private readonly ObjectTable objects = new();
     private readonly List<ApartArray> apart = [];
+    private readonly List<Action> endings = [];
     private PinnedBytes memory = PinnedBytes.Rent(0);
     private byte[] bytes;
     private int count;
@@ -141,12 +142,21 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
                 plan.WriteBody(this, entry.Value!);
             }
         }
+
+        foreach (Action ending in endings)
+        {
+            ending();
+        }
     }
+
+    /// <summary>Has something done when all bodies have been written.</summary>
+    public void AtEnd(Action ending) => endings.Add(ending);
 
     /// <summary>Ends a stream: forgets the objects, and keeps the bytes and the arrays that travel apart. Another may follow.</summary>
     public void EndGraph()
     {
         objects.Clear();
+        endings.Clear();
         firstNumber += types + 1;
         types = 0;
         if (firstNumber > int.MaxValue / 2)

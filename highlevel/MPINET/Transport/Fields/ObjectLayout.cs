@@ -52,7 +52,7 @@ internal static class ObjectLayout
     public static SerializationException Differs(Type type, ulong here, ulong there) =>
         new(
             $"It holds a {type}, whose fields that travel differ between sender ({there:x16}) and receiver ({here:x16}): "
-                + "all processes have to run the same version of the program, with the same ObjectOptions.References."
+                + "all processes have to run the same version of the program, with the same ObjectOptions.References and Callbacks."
         );
 
     private static void AddFields(ObjectTypes all, Type type, List<FieldInfo> fields, bool isBase)
@@ -118,6 +118,12 @@ internal static class ObjectLayout
         if (type.IsEnum)
         {
             text.Append(Enum.GetUnderlyingType(type));
+            return;
+        }
+
+        if (SerializablePlan.IsFor(all, type))
+        {
+            text.Append(nameof(ISerializable));
             return;
         }
 

@@ -54,7 +54,7 @@ internal abstract class DictionaryPlan<TDictionary, TKey, TValue>(
             entries[i] = ReadEntry(reader);
         }
 
-        reader.AtEnd(() => Array.ForEach(entries, entry => Entries.Add(dictionary, entry.Key, entry.Value)));
+        reader.AtEnd.Fill(() => Array.ForEach(entries, entry => Entries.Add(dictionary, entry.Key, entry.Value)));
     }
 
     /// <summary>What compares the keys.</summary>

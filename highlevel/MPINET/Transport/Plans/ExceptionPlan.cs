@@ -2,7 +2,6 @@ using System.Collections;
 using System.Collections.ObjectModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 
 namespace MPINET;
@@ -31,11 +30,7 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
     public override object ReadHead(ObjectReader reader)
     {
         reader.Spend(code.Size + (8 * Header));
-#if NET
-        return RuntimeHelpers.GetUninitializedObject(Type.Type);
-#else
-        return FormatterServices.GetUninitializedObject(Type.Type);
-#endif
+        return Unmade.Of(Type.Type);
     }
 
     /// <inheritdoc />
@@ -80,7 +75,7 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
         {
             object? key = reader.ReadReference();
             object? held = reader.ReadReference();
-            reader.AtEnd(() =>
+            reader.AtEnd.Fill(() =>
                 exception.Data[
                     key
                         ?? throw new SerializationException(

@@ -70,9 +70,12 @@ internal static class Plans
             return New(plan, arguments, [type, .. arguments.Select(all.ElementOf)]);
         }
 
-        return typeof(Exception).IsAssignableFrom(one)
-            ? new ExceptionPlan(type, FieldCode.OfClass(all, one))
-            : new ClassPlan(type, FieldCode.OfClass(all, one));
+        return CallbackPlan.Around(
+            all,
+            typeof(Exception).IsAssignableFrom(one) ? new ExceptionPlan(type, FieldCode.OfClass(all, one))
+                : SerializablePlan.IsFor(all, one) ? new SerializablePlan(type)
+                : new ClassPlan(type, FieldCode.OfClass(all, one))
+        );
     }
 
     private static ObjectPlan OfArray(ObjectTypes all, ObjectType type)

@@ -45,7 +45,7 @@ internal abstract class SetPlan<TSet, T>(ObjectType type, Element<T> element) : 
 
         if (elements is not null)
         {
-            reader.AtEnd(() => Array.ForEach(elements, one => Entries.Add(set, one)));
+            reader.AtEnd.Fill(() => Array.ForEach(elements, one => Entries.Add(set, one)));
         }
     }
 

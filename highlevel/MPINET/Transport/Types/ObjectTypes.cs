@@ -4,34 +4,43 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>All types that streams have met, under one rule about which references travel.</summary>
+/// <summary>All types that streams have met, under the same rules about what of an object travels.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
 internal sealed class ObjectTypes
 {
     private const int HighestRank = 32;
 
-    private static readonly ObjectTypes ofAll = new(ObjectReferences.All);
-    private static readonly ObjectTypes ofMarked = new(ObjectReferences.Marked);
+    private static readonly ObjectTypes[] ofRules =
+    [
+        new(ObjectReferences.All, callbacks: false),
+        new(ObjectReferences.Marked, callbacks: false),
+        new(ObjectReferences.All, callbacks: true),
+        new(ObjectReferences.Marked, callbacks: true),
+    ];
 
     private readonly ConcurrentDictionary<Type, ObjectType> known = new();
     private readonly ConcurrentDictionary<Type, Element> elements = new();
 
-    private ObjectTypes(ObjectReferences references)
+    private ObjectTypes(ObjectReferences references, bool callbacks)
     {
         References = references;
+        Callbacks = callbacks;
         Names = new TypeNames(this);
     }
 
     /// <summary>Which references travel.</summary>
     public ObjectReferences References { get; }
 
+    /// <summary>Whether the program's own code for serialisation runs.</summary>
+    public bool Callbacks { get; }
+
     /// <summary>The types by what streams say of them.</summary>
     public TypeNames Names { get; }
 
-    /// <summary>The types under the rule of these options.</summary>
+    /// <summary>The types under the rules of these options.</summary>
     public static ObjectTypes Of(ObjectOptions options) =>
-        options.References == ObjectReferences.Marked ? ofMarked : ofAll;
+        ofRules[(options.References == ObjectReferences.Marked ? 1 : 0) + (options.Callbacks ? 2 : 0)];
 
     /// <summary>A type as messages name it.</summary>
     public static string Text(Type type) => type.ToString();

@@ -1,0 +1,56 @@
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Objects of the program's own classes that ask to be told when they travel.</summary>
+/// <param name="inner">How they travel.</param>
+/// <param name="callbacks">Their methods.</param>
+internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) : ObjectPlan(inner.Type, inner.HasBody)
+{
+    /// <summary>A plan, and what the class asks for around it where the options allow that.</summary>
+    /// <exception cref="RefusedTypeException">The class cannot be rebuilt without.</exception>
+    public static ObjectPlan Around(ObjectTypes all, ObjectPlan plan)
+    {
+        Type type = plan.Type.Type;
+        ClassCallbacks? callbacks = ClassCallbacks.Of(type);
+        return callbacks is null ? plan
+            : all.Callbacks ? new CallbackPlan(plan, callbacks)
+            : type.Namespace == "Microsoft.FSharp.Collections"
+                ? throw new RefusedTypeException(
+                    "it is rebuilt by code of its own; set ObjectOptions.Callbacks, or send an array of its entries"
+                )
+            : plan;
+    }
+
+    /// <inheritdoc />
+    public override void WriteHead(ObjectWriter writer, object value)
+    {
+        callbacks.Serializing(value);
+        if (callbacks.HearsOfEnd)
+        {
+            writer.AtEnd(() => callbacks.Serialized(value));
+        }
+
+        inner.WriteHead(writer, value);
+    }
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        object made = inner.ReadHead(reader);
+        callbacks.Deserializing(made);
+        reader.AtEnd.Tell(() => callbacks.Deserialized(made));
+        if (made is IDeserializationCallback)
+        {
+            reader.AtEnd.TellLast(() => ClassCallbacks.Deserialization(made));
+        }
+
+        return made;
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value) => inner.WriteBody(writer, value);
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value) => inner.ReadBody(reader, value);
+}

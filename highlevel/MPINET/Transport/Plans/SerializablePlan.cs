@@ -1,0 +1,86 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.Serialization;
+
+// The framework calls ISerializable obsolete, for its own formatters are gone; classes that have it are not, and a program asks for it here by an option.
+#pragma warning disable SYSLIB0050
+
+namespace MPINET;
+
+/// <summary>Objects of the program's own classes that implement ISerializable: by what they say of themselves.</summary>
+/// <param name="type">The class.</param>
+[UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = Trimming.Reason)]
+internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
+{
+    private static readonly FormatterConverter converter = new();
+    private static readonly MethodInfo getData = typeof(ISerializable).GetMethod(nameof(ISerializable.GetObjectData))!;
+
+    private readonly ConstructorInfo constructor = ConstructorOf(type.Type);
+
+    /// <summary>What such code is told of where the data goes.</summary>
+    public static object Context { get; } = new StreamingContext(StreamingContextStates.All);
+
+    /// <summary>Whether the objects of a class travel in this way.</summary>
+    public static bool IsFor(ObjectTypes all, Type type) =>
+        all.Callbacks
+        && type is { IsClass: true, IsAbstract: false }
+        && typeof(ISerializable).IsAssignableFrom(type)
+        && !typeof(Exception).IsAssignableFrom(type)
+        && !TypeRules.IsOfFramework(type);
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(4 * Header);
+        return Unmade.Of(Type.Type);
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        var data = new SerializationInfo(Type.Type, converter);
+        OwnCode.Run(getData, value, data, Context);
+        if (data.ObjectType != Type.Type || data.IsFullTypeNameSetExplicit || data.IsAssemblyNameSetExplicit)
+        {
+            throw new SerializationException(
+                $"GetObjectData of a {Type.Type} asks for another type, {data.FullTypeName}, to be made of its data: an object arrives as what it is."
+            );
+        }
+
+        writer.WriteNumber((ulong)data.MemberCount);
+        foreach (SerializationEntry member in data)
+        {
+            writer.WriteReference(member.Name);
+            writer.WriteReference(member.Value);
+        }
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        var data = new SerializationInfo(Type.Type, converter);
+        object?[] members = new object?[reader.ReadCount(2, 4 * Header)];
+        for (int i = 0; i < members.Length; i++)
+        {
+            string name =
+                (string?)reader.ReadReference()
+                ?? throw new SerializationException($"A member of a {Type.Type} has no name: the stream is damaged.");
+            members[i] = reader.ReadReference();
+            data.AddValue(name, members[i]);
+        }
+
+        reader.AtEnd.Construct(new UnmadeObject(value, members, () => OwnCode.Run(constructor, value, data, Context)));
+    }
+
+    private static ConstructorInfo ConstructorOf(Type type) =>
+        type.GetConstructor(
+            BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic,
+            binder: null,
+            [typeof(SerializationInfo), typeof(StreamingContext)],
+            modifiers: null
+        )
+        ?? throw new RefusedTypeException(
+            "it implements ISerializable and has no constructor for SerializationInfo and StreamingContext"
+        );
+}

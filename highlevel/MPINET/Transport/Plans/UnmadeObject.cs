@@ -1,0 +1,42 @@
+namespace MPINET;
+
+/// <summary>An object that is there, and whose constructor has not run.</summary>
+/// <param name="value">The object.</param>
+/// <param name="given">What its constructor is given.</param>
+/// <param name="construct">Runs the constructor.</param>
+internal sealed class UnmadeObject(object value, object?[] given, Action construct)
+{
+    /// <summary>The object.</summary>
+    public object Value => value;
+
+    /// <summary>Whether what it is given is being made.</summary>
+    public bool IsBegun { get; set; }
+
+    /// <summary>What its constructor is given: the values, and those in arrays.</summary>
+    public IEnumerable<object> Given
+    {
+        get
+        {
+            foreach (object? one in given)
+            {
+                if (one is object?[] several)
+                {
+                    foreach (object? element in several)
+                    {
+                        if (element is not null)
+                        {
+                            yield return element;
+                        }
+                    }
+                }
+                else if (one is not null)
+                {
+                    yield return one;
+                }
+            }
+        }
+    }
+
+    /// <summary>Runs the constructor.</summary>
+    public void Construct() => construct();
+}
