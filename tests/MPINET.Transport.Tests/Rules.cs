@@ -101,7 +101,10 @@ public sealed class Rules
 
     [Fact]
     public void A_class_over_one_of_the_framework_is_refused() =>
-        Assert.Contains("derives from System.Collections.Generic.List`1[System.Int32]", Streams.Refusal(new Numbers()));
+        Assert.Contains(
+            "derives from System.Collections.ObjectModel.Collection`1[System.Int32]",
+            Streams.Refusal(new Numbers())
+        );
 
     [Fact]
     public void What_the_program_does_not_accept_is_refused()
@@ -166,5 +169,5 @@ public sealed class Rules
         public nint Address = 1;
     }
 
-    private sealed class Numbers : List<int>;
+    private sealed class Numbers : System.Collections.ObjectModel.Collection<int>;
 }

@@ -62,6 +62,12 @@ internal static class ObjectLayout
             return;
         }
 
+        // Collections travel by their elements.
+        if (isBase && Collections.IsOne(type))
+        {
+            return;
+        }
+
         // Exceptions travel as data.
         if (TypeRules.IsOfFramework(type) && typeof(Exception).IsAssignableFrom(type))
         {
@@ -127,6 +133,7 @@ internal static class ObjectLayout
             return;
         }
 
+        text.Append(Collections.BaseOf(type));
         try
         {
             foreach (FieldInfo field in FieldsOf(all, type))

@@ -7,20 +7,21 @@ namespace MPINET;
 /// <param name="keys">How a key is written and read.</param>
 /// <param name="values">How a value is written and read.</param>
 internal sealed class HashDictionaryPlan<TKey, TValue>(ObjectType type, Element<TKey> keys, Element<TValue> values)
-    : DictionaryPlan<Dictionary<TKey, TValue>, TKey, TValue>(type, keys, values)
+    : ComparedPlan<Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, IEqualityComparer<TKey>>(
+        type,
+        new EntryElement<TKey, TValue>(keys, values),
+        keys,
+        EqualityComparer<TKey>.Default
+    )
     where TKey : notnull
 {
     /// <inheritdoc />
-    public override void WriteHead(ObjectWriter writer, object value) =>
-        Comparers.Write(writer, ComparerOf((Dictionary<TKey, TValue>)value), EqualityComparer<TKey>.Default);
+    protected override Dictionary<TKey, TValue> New(IEqualityComparer<TKey>? comparer) => new(comparer);
 
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader)
-    {
-        reader.Spend(4 * Header);
-        return new Dictionary<TKey, TValue>(Comparers.Read<IEqualityComparer<TKey>>(reader));
-    }
+    protected override IEqualityComparer<TKey> ComparerOf(Dictionary<TKey, TValue> collection) => collection.Comparer;
 
     /// <inheritdoc />
-    protected override object ComparerOf(Dictionary<TKey, TValue> dictionary) => dictionary.Comparer;
+    protected override void Add(Dictionary<TKey, TValue> collection, KeyValuePair<TKey, TValue> one) =>
+        collection[one.Key] = one.Value;
 }

@@ -4,19 +4,15 @@ namespace MPINET;
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
 /// <param name="element">How an element is written and read.</param>
-internal sealed class HashSetPlan<T>(ObjectType type, Element<T> element) : SetPlan<HashSet<T>, T>(type, element)
+internal sealed class HashSetPlan<T>(ObjectType type, Element<T> element)
+    : ComparedPlan<HashSet<T>, T, IEqualityComparer<T>>(type, element, element, EqualityComparer<T>.Default)
 {
     /// <inheritdoc />
-    public override void WriteHead(ObjectWriter writer, object value) =>
-        Comparers.Write(writer, ComparerOf((HashSet<T>)value), EqualityComparer<T>.Default);
+    protected override HashSet<T> New(IEqualityComparer<T>? comparer) => new(comparer);
 
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader)
-    {
-        reader.Spend(4 * Header);
-        return new HashSet<T>(Comparers.Read<IEqualityComparer<T>>(reader));
-    }
+    protected override IEqualityComparer<T> ComparerOf(HashSet<T> collection) => collection.Comparer;
 
     /// <inheritdoc />
-    protected override object ComparerOf(HashSet<T> set) => set.Comparer;
+    protected override void Add(HashSet<T> collection, T one) => collection.Add(one);
 }

@@ -5,8 +5,11 @@ namespace MPINET;
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">How an element is written and read.</param>
 internal sealed class LinkedListPlan<T>(ObjectType type, Element<T> element)
-    : SequencePlan<LinkedList<T>, T>(type, element)
+    : CollectionPlan<LinkedList<T>, T>(type, element)
 {
+    /// <inheritdoc />
+    protected override LinkedList<T> New() => new();
+
     /// <inheritdoc />
     protected override void Add(LinkedList<T> collection, T one) => collection.AddLast(one);
 }

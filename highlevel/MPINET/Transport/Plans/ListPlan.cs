@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -9,6 +10,8 @@ namespace MPINET;
 /// <param name="element">How an element is written and read.</param>
 internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type)
 {
+    private readonly ConstructorInfo? ofBase = Collections.ConstructorOfBase(type.Type, typeof(List<T>), typeof(int));
+
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value) =>
         writer.WriteNumber((ulong)((List<T>)value).Count);
@@ -18,7 +21,7 @@ internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectP
     {
         reader.Spend(2 * Header);
         int count = reader.ReadCount(element.Least, Unsafe.SizeOf<T>());
-        var list = new List<T>(count);
+        List<T> list = ofBase is null ? new(count) : (List<T>)Unmade.Of(Type.Type, ofBase, count);
 #if NET
         CollectionsMarshal.SetCount(list, count);
 #else

@@ -11,19 +11,6 @@ internal static class Plans
     private const char Absolute = 'a';
     private const char Relative = 'r';
 
-    private static readonly Dictionary<Type, Type> collections = new()
-    {
-        [typeof(List<>)] = typeof(ListPlan<>),
-        [typeof(Queue<>)] = typeof(QueuePlan<>),
-        [typeof(Stack<>)] = typeof(StackPlan<>),
-        [typeof(LinkedList<>)] = typeof(LinkedListPlan<>),
-        [typeof(HashSet<>)] = typeof(HashSetPlan<>),
-        [typeof(SortedSet<>)] = typeof(SortedSetPlan<>),
-        [typeof(Dictionary<,>)] = typeof(HashDictionaryPlan<,>),
-        [typeof(SortedDictionary<,>)] = typeof(SortedDictionaryPlan<,>),
-        [typeof(SortedList<,>)] = typeof(SortedListPlan<,>),
-    };
-
     private static readonly Dictionary<Type, Func<ObjectType, ObjectPlan>> texts = new()
     {
         [typeof(string)] = type => new TextPlan<string>(type, text => text, text => text),
@@ -64,10 +51,13 @@ internal static class Plans
                 : throw new RefusedTypeException("a value that may be missing has no box of its own");
         }
 
-        if (one.IsGenericType && collections.TryGetValue(one.GetGenericTypeDefinition(), out Type? plan))
+        if (Collections.PlanOf(one) is { } plan)
         {
-            Type[] arguments = one.GetGenericArguments();
-            return New(plan, arguments, [type, .. arguments.Select(all.ElementOf)]);
+            Type[] arguments = Collections.BaseOf(one)!.GetGenericArguments();
+            ObjectPlan collection = New(plan, arguments, [type, .. arguments.Select(all.ElementOf)]);
+            return TypeRules.IsOfFramework(one)
+                ? collection
+                : CallbackPlan.Around(all, new DerivedPlan(collection, FieldCode.OfClass(all, one)));
         }
 
         return CallbackPlan.Around(

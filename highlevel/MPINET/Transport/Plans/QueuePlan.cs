@@ -4,8 +4,11 @@ namespace MPINET;
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">How an element is written and read.</param>
-internal sealed class QueuePlan<T>(ObjectType type, Element<T> element) : SequencePlan<Queue<T>, T>(type, element)
+internal sealed class QueuePlan<T>(ObjectType type, Element<T> element) : CollectionPlan<Queue<T>, T>(type, element)
 {
+    /// <inheritdoc />
+    protected override Queue<T> New() => new();
+
     /// <inheritdoc />
     protected override void Add(Queue<T> collection, T one) => collection.Enqueue(one);
 }

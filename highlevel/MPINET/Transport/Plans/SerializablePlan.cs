@@ -27,6 +27,7 @@ internal sealed class SerializablePlan(ObjectType type) : ObjectPlan(type)
         && type is { IsClass: true, IsAbstract: false }
         && typeof(ISerializable).IsAssignableFrom(type)
         && !typeof(Exception).IsAssignableFrom(type)
+        && Collections.BaseOf(type) is null
         && !TypeRules.IsOfFramework(type);
 
     /// <inheritdoc />

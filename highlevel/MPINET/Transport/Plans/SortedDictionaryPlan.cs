@@ -7,20 +7,21 @@ namespace MPINET;
 /// <param name="keys">How a key is written and read.</param>
 /// <param name="values">How a value is written and read.</param>
 internal sealed class SortedDictionaryPlan<TKey, TValue>(ObjectType type, Element<TKey> keys, Element<TValue> values)
-    : DictionaryPlan<SortedDictionary<TKey, TValue>, TKey, TValue>(type, keys, values)
+    : ComparedPlan<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, IComparer<TKey>>(
+        type,
+        new EntryElement<TKey, TValue>(keys, values),
+        keys,
+        Comparer<TKey>.Default
+    )
     where TKey : notnull
 {
     /// <inheritdoc />
-    public override void WriteHead(ObjectWriter writer, object value) =>
-        Comparers.Write(writer, ComparerOf((SortedDictionary<TKey, TValue>)value), Comparer<TKey>.Default);
+    protected override SortedDictionary<TKey, TValue> New(IComparer<TKey>? comparer) => new(comparer);
 
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader)
-    {
-        reader.Spend(4 * Header);
-        return new SortedDictionary<TKey, TValue>(Comparers.Read<IComparer<TKey>>(reader));
-    }
+    protected override IComparer<TKey> ComparerOf(SortedDictionary<TKey, TValue> collection) => collection.Comparer;
 
     /// <inheritdoc />
-    protected override object ComparerOf(SortedDictionary<TKey, TValue> dictionary) => dictionary.Comparer;
+    protected override void Add(SortedDictionary<TKey, TValue> collection, KeyValuePair<TKey, TValue> one) =>
+        collection[one.Key] = one.Value;
 }

@@ -4,19 +4,15 @@ namespace MPINET;
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
 /// <param name="element">How an element is written and read.</param>
-internal sealed class SortedSetPlan<T>(ObjectType type, Element<T> element) : SetPlan<SortedSet<T>, T>(type, element)
+internal sealed class SortedSetPlan<T>(ObjectType type, Element<T> element)
+    : ComparedPlan<SortedSet<T>, T, IComparer<T>>(type, element, element, Comparer<T>.Default)
 {
     /// <inheritdoc />
-    public override void WriteHead(ObjectWriter writer, object value) =>
-        Comparers.Write(writer, ComparerOf((SortedSet<T>)value), Comparer<T>.Default);
+    protected override SortedSet<T> New(IComparer<T>? comparer) => new(comparer);
 
     /// <inheritdoc />
-    public override object ReadHead(ObjectReader reader)
-    {
-        reader.Spend(4 * Header);
-        return new SortedSet<T>(Comparers.Read<IComparer<T>>(reader));
-    }
+    protected override IComparer<T> ComparerOf(SortedSet<T> collection) => collection.Comparer;
 
     /// <inheritdoc />
-    protected override object ComparerOf(SortedSet<T> set) => set.Comparer;
+    protected override void Add(SortedSet<T> collection, T one) => collection.Add(one);
 }

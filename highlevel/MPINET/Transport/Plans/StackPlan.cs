@@ -4,8 +4,11 @@ namespace MPINET;
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
 /// <param name="element">How an element is written and read.</param>
-internal sealed class StackPlan<T>(ObjectType type, Element<T> element) : SequencePlan<Stack<T>, T>(type, element)
+internal sealed class StackPlan<T>(ObjectType type, Element<T> element) : CollectionPlan<Stack<T>, T>(type, element)
 {
+    /// <inheritdoc />
+    protected override Stack<T> New() => new();
+
     /// <inheritdoc />
     protected override IEnumerable<T> InOrderOfAdding(Stack<T> collection) => collection.Reverse();
 

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 #if NET
 using System.Runtime.CompilerServices;
 #else
@@ -18,4 +19,12 @@ internal static class Unmade
 #else
         FormatterServices.GetUninitializedObject(type);
 #endif
+
+    /// <summary>One of a class of which the constructor of a base has run, and no other.</summary>
+    public static object Of(Type type, ConstructorInfo ofBase, params object?[] arguments)
+    {
+        object one = Of(type);
+        ofBase.Invoke(one, arguments);
+        return one;
+    }
 }

@@ -1,0 +1,32 @@
+namespace MPINET;
+
+/// <summary>Entries of dictionaries: all of them travel, whatever is said of references.</summary>
+/// <typeparam name="TKey">The type of a key.</typeparam>
+/// <typeparam name="TValue">The type of a value.</typeparam>
+/// <param name="keys">How a key is written and read.</param>
+/// <param name="values">How a value is written and read.</param>
+internal sealed class EntryElement<TKey, TValue>(Element<TKey> keys, Element<TValue> values)
+    : Element<KeyValuePair<TKey, TValue>>
+{
+    /// <inheritdoc />
+    public override int Least => keys.Least + values.Least;
+
+    /// <inheritdoc />
+    public override void Write(ObjectWriter writer, ref KeyValuePair<TKey, TValue> value)
+    {
+        TKey key = value.Key;
+        TValue one = value.Value;
+        keys.Write(writer, ref key);
+        values.Write(writer, ref one);
+    }
+
+    /// <inheritdoc />
+    public override void Read(ObjectReader reader, ref KeyValuePair<TKey, TValue> value)
+    {
+        TKey key = default!;
+        TValue one = default!;
+        keys.Read(reader, ref key);
+        values.Read(reader, ref one);
+        value = new KeyValuePair<TKey, TValue>(key, one);
+    }
+}

@@ -1,0 +1,125 @@
+using System.Reflection;
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Collections that are filled one by one: never by their fields, for hashes of texts differ from process to process.</summary>
+/// <typeparam name="TCollection">The type of the collection, or the base of one of the program's.</typeparam>
+/// <typeparam name="T">The type of an element.</typeparam>
+/// <param name="type">The type of the objects.</param>
+/// <param name="element">How an element is written and read.</param>
+/// <param name="parameters">What the constructor of the collection takes.</param>
+internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<T> element, params Type[] parameters)
+    : ObjectPlan(type)
+    where TCollection : class, IReadOnlyCollection<T>
+{
+    private readonly ConstructorInfo? ofBase = Collections.ConstructorOfBase(
+        type.Type,
+        typeof(TCollection),
+        parameters
+    );
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(4 * Header);
+        return ofBase is null ? New() : Made();
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        var collection = (TCollection)value;
+        int left = collection.Count;
+        writer.WriteNumber((ulong)left);
+        foreach (T one in InOrderOfAdding(collection))
+        {
+            T copy = one;
+            element.Write(writer, ref copy);
+            left--;
+        }
+
+        if (left != 0)
+        {
+            throw new SerializationException(
+                $"The Count of a {ObjectTypes.Text(Type.Type)} is {collection.Count}, and {collection.Count - left} elements are in it."
+            );
+        }
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        var collection = (TCollection)value;
+        int count = reader.ReadCount(element.Least, element.Size + (2 * Header));
+        if (IsReady(collection))
+        {
+            for (int i = 0; i < count; i++)
+            {
+                T one = default!;
+                element.Read(reader, ref one);
+                TryAdd(collection, one);
+            }
+
+            RequireAll(collection, count);
+            return;
+        }
+
+        // The hash of an element is not known before all of it has been read.
+        var elements = new T[count];
+        for (int i = 0; i < count; i++)
+        {
+            element.Read(reader, ref elements[i]);
+        }
+
+        reader.AtEnd.Fill(() =>
+        {
+            Array.ForEach(elements, one => TryAdd(collection, one));
+            RequireAll(collection, count);
+        });
+    }
+
+    /// <summary>Makes an empty one.</summary>
+    protected abstract TCollection New();
+
+    /// <summary>Makes an empty one of a class of the program's: the collection's constructor runs, and its own does not.</summary>
+    protected object Made(params object?[] arguments) => Unmade.Of(Type.Type, ofBase!, arguments);
+
+    /// <summary>Whether it is one of the program's own classes.</summary>
+    protected bool IsDerived => ofBase is not null;
+
+    /// <summary>Whether elements can be added before all bodies have been read.</summary>
+    protected virtual bool IsReady(TCollection collection) => true;
+
+    /// <summary>The elements in the order in which they are added.</summary>
+    protected virtual IEnumerable<T> InOrderOfAdding(TCollection collection) => collection;
+
+    /// <summary>Adds an element; one that is there already changes nothing in the number of them.</summary>
+    protected abstract void Add(TCollection collection, T one);
+
+    // What compares may be the program's own, and what it compares may be damaged.
+    private void TryAdd(TCollection collection, T one)
+    {
+        try
+        {
+            Add(collection, one);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            throw new SerializationException(
+                $"An element cannot be added to a {ObjectTypes.Text(Type.Type)}: {exception.Message}",
+                exception
+            );
+        }
+    }
+
+    private void RequireAll(TCollection collection, int count)
+    {
+        if (collection.Count != count)
+        {
+            throw new SerializationException(
+                $"Two entries of a {ObjectTypes.Text(Type.Type)} are equal here and were not on the sender: the stream is damaged, or what compares them depends on the process."
+            );
+        }
+    }
+}

@@ -1,0 +1,31 @@
+namespace MPINET;
+
+/// <summary>Objects of the program's own classes that derive from a collection: its elements, and the fields below it.</summary>
+/// <param name="collection">How the elements travel.</param>
+/// <param name="code">What writes and reads the fields.</param>
+internal sealed class DerivedPlan(ObjectPlan collection, ClassCode code) : ObjectPlan(collection.Type)
+{
+    /// <inheritdoc />
+    public override void WriteHead(ObjectWriter writer, object value) => collection.WriteHead(writer, value);
+
+    /// <inheritdoc />
+    public override object ReadHead(ObjectReader reader)
+    {
+        reader.Spend(code.Size);
+        return collection.ReadHead(reader);
+    }
+
+    /// <inheritdoc />
+    public override void WriteBody(ObjectWriter writer, object value)
+    {
+        collection.WriteBody(writer, value);
+        code.Write(writer, value);
+    }
+
+    /// <inheritdoc />
+    public override void ReadBody(ObjectReader reader, object value)
+    {
+        collection.ReadBody(reader, value);
+        code.Read(reader, value);
+    }
+}
