@@ -1,0 +1,55 @@
+using FsCheck;
+using FsCheck.Fluent;
+using MPINET.Transport.Tests;
+
+namespace MPINET.Highlevel.Tests.Objects;
+
+/// <summary>Graphs of every shape between processes: all ranks make the same ones, and compare what comes with what its sender has made.</summary>
+public sealed class AnyGraph : InSession
+{
+    private static readonly Config config = Config
+        .QuickThrowOnFailure.WithReplay(20261124UL, 21UL)
+        .WithMaxTest(60)
+        .WithQuietOnSuccess(true);
+
+    [MpiFact(1, 2, 4)]
+    public void What_goes_round_arrives_as_it_was() =>
+        Check(shape =>
+        {
+            Next.SendObject(AnyObjects.Of(shape, rank));
+            return IsOf(Previous.Peer, shape, Previous.RecvObject<object?[]>());
+        });
+
+    [MpiFact(1, 2, 4)]
+    public void What_is_awaited_arrives_as_it_was() =>
+        Check(shape =>
+        {
+            Request<object?[]> request = Previous.IrecvObject<object?[]>();
+            Request sent = Next.IsendObject(AnyObjects.Of(shape, rank));
+            object?[] received = request.Result;
+            sent.Wait();
+            return IsOf(Previous.Peer, shape, received);
+        });
+
+    [MpiFact(1, 2, 4)]
+    public void What_is_for_all_arrives_at_all_as_it_was() =>
+        Check(shape =>
+        {
+            object?[][] all = comm.AllgatherObject(AnyObjects.Of(shape, rank));
+            object?[] one = comm[size - 1].BcastObject(AnyObjects.Of(shape, rank));
+            return all.Length == size
+                && Enumerable.Range(0, size).All(from => IsOf(from, shape, all[from]))
+                && (rank == size - 1 || IsOf(size - 1, shape, one));
+        });
+
+    // Long arrays travel apart. All ranks go on, or make the graph smaller, together.
+    private void Check(Func<(int, int, int, int)[], bool> passes)
+    {
+        comm.Objects = new ObjectOptions { ApartFrom = 2000 };
+        Prop.ForAll(AnyObjects.Shapes, shape => !Array.Exists(comm.AllgatherObject(passes(shape)), isWell => !isWell))
+            .Check(config);
+    }
+
+    private static bool IsOf(int sender, (int, int, int, int)[] shape, object? received) =>
+        Alike.Difference(AnyObjects.Of(shape, sender), received) is null;
+}
