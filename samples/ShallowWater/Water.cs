@@ -120,7 +120,6 @@ internal sealed class Water
     private void Begin(int first)
     {
         const double Amplitude = 1_000_000;
-        double angle = 2 * Math.PI / columns;
         double length = columns * Side;
         double pressure = Math.PI * Math.PI * Amplitude * Amplitude / (length * length);
         for (int i = 1; i <= rows; i++)
@@ -131,7 +130,7 @@ internal sealed class Water
                 int column = j - 1;
                 U[i][j] = -(Stream(row, column + 1) - Stream(row, column)) / Side;
                 V[i][j] = (Stream(row + 1, column) - Stream(row, column)) / Side;
-                P[i][j] = pressure * (Math.Cos(2 * row * angle) + Math.Cos(2 * column * angle)) + 50_000;
+                P[i][j] = pressure * (Cosine(2.0 * row / columns) + Cosine(2.0 * column / columns)) + 50_000;
             }
 
             Close(U[i]);
@@ -142,8 +141,7 @@ internal sealed class Water
             Array.Copy(P[i], pBefore[i], columns + 2);
         }
 
-        double Stream(int row, int column) =>
-            Amplitude * Math.Sin((row + 0.5) * angle) * Math.Sin((column + 0.5) * angle);
+        double Stream(int row, int column) => Amplitude * Sine((row + 0.5) / columns) * Sine((column + 0.5) / columns);
     }
 
     private void ComputeNext(double eighth, double slope)
@@ -182,6 +180,23 @@ internal sealed class Water
             Close(pNew);
         }
     }
+
+    // The sine of so many turns, by its series: those of the libraries differ in the last bits, for Mono's is the processor's.
+    private static double Sine(double turns)
+    {
+        double angle = 2 * Math.PI * (turns - Math.Floor(turns) - 0.5);
+        double sum = 0;
+        double term = -angle;
+        for (int i = 2; i < 40; i += 2)
+        {
+            sum += term;
+            term *= -angle * angle / (i * (i + 1));
+        }
+
+        return sum;
+    }
+
+    private static double Cosine(double turns) => Sine(turns + 0.25);
 
     // The state before is mixed with its neighbours in time, lest the even steps and the odd ones part.
     private void Smooth(double[][] field, double[][] nextField, double[][] fieldBefore)
