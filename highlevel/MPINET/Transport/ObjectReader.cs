@@ -11,13 +11,17 @@ internal sealed unsafe class ObjectReader : IDisposable
     // Types within types: an array of arrays, a list of lists.
     private const int DeepestType = 64;
 
-    private readonly ObjectTable objects = new();
     private readonly List<ObjectType?> types = [];
     private readonly List<ApartArray> apart = [];
     private readonly Endings endings = new();
-    private byte* bytes;
-    private long at;
-    private long end;
+    private ObjectEntry[] objects = new ObjectEntry[64];
+    private int count;
+
+    // How the objects of a type are read, by its number in this stream; null until one has come.
+    private ObjectPlan?[] plans = new ObjectPlan?[16];
+    private byte* start;
+    private byte* next;
+    private byte* end;
     private long budget;
     private int depth;
     private ObjectOptions options = ObjectOptions.Default;
@@ -29,7 +33,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     public List<ApartArray> Apart => apart;
 
     /// <summary>Bytes that are left.</summary>
-    public long Left => end - at;
+    public long Left => end - next;
 
     /// <summary>One for this thread, to be disposed of when the object is there.</summary>
     public static ObjectReader Rent() => Reused<ObjectReader>.Rent();
@@ -37,7 +41,9 @@ internal sealed unsafe class ObjectReader : IDisposable
     /// <summary>Forgets the objects, and gives it back with its memory.</summary>
     public void Dispose()
     {
-        objects.Clear();
+        Array.Clear(objects, 0, count);
+        count = 0;
+        Array.Clear(plans, 0, Math.Min(types.Count, plans.Length));
         types.Clear();
         apart.Clear();
         endings.Clear();
@@ -53,9 +59,9 @@ internal sealed unsafe class ObjectReader : IDisposable
     {
         this.options = options;
         Types = ObjectTypes.Of(options);
-        bytes = stream;
-        at = 0;
-        end = length;
+        start = stream;
+        next = stream;
+        end = stream + length;
         budget = options.MaximumBytes;
     }
 
@@ -67,7 +73,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         try
         {
             object? value = ReadReference();
-            for (int i = 0; i < objects.Count; i++)
+            for (int i = 0; i < count; i++)
             {
                 ref ObjectEntry entry = ref objects[i];
                 entry.Plan?.ReadBody(this, entry.Value!);
@@ -76,7 +82,7 @@ internal sealed unsafe class ObjectReader : IDisposable
             if (Left > 0)
             {
                 throw new SerializationException(
-                    $"{Left} of its {end} bytes are left over: it was not written by the same version of MPINET."
+                    $"{Left} of its {end - start} bytes are left over: it was not written by the same version of MPINET."
                 );
             }
 
@@ -133,27 +139,28 @@ internal sealed unsafe class ObjectReader : IDisposable
     public object? ReadReference()
     {
         ulong code = ReadNumber();
-        if (code == 0)
-        {
-            return null;
-        }
-
         if ((code & 1) == 0)
         {
-            ulong earlier = (code >> 1) - 1;
-            return earlier < (ulong)objects.Count && objects[(int)earlier].Value is { } met
-                ? met
-                : throw new SerializationException(
-                    $"It refers to object {earlier} before that is there: the stream is damaged."
-                );
+            return code == 0 ? null : Met((code >> 1) - 1);
         }
 
-        ObjectPlan plan = TypeAt(code >> 1).PlanToRead();
-        int place = objects.Reserve();
+        ulong type = code >> 1;
+        ObjectPlan plan = (type < (ulong)plans.Length ? plans[(int)type] : null) ?? PlanOf(type);
+        int place = count;
+        if (place == objects.Length)
+        {
+            Array.Resize(ref objects, 2 * place);
+        }
+
+        count = place + 1;
         object made = plan.ReadHead(this);
         ref ObjectEntry entry = ref objects[place];
         entry.Value = made;
-        entry.Plan = plan.HasBody ? plan : null;
+        if (plan.HasBody)
+        {
+            entry.Plan = plan;
+        }
+
         return made;
     }
 
@@ -198,14 +205,14 @@ internal sealed unsafe class ObjectReader : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte* Take(long length)
     {
-        long start = at;
-        if (end - start < length)
+        byte* taken = next;
+        if (end - taken < length)
         {
             throw CutShort(length);
         }
 
-        at = start + length;
-        return bytes + start;
+        next = taken + length;
+        return taken;
     }
 
     /// <summary>Reads a byte.</summary>
@@ -233,6 +240,26 @@ internal sealed unsafe class ObjectReader : IDisposable
 
     /// <summary>Has an array filled by the message that comes apart.</summary>
     public void TakeApart(ApartArray array) => apart.Add(array);
+
+    private object Met(ulong place) =>
+        place < (ulong)count && objects[(int)place].Value is { } met
+            ? met
+            : throw new SerializationException(
+                $"It refers to object {place} before that is there: the stream is damaged."
+            );
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ObjectPlan PlanOf(ulong number)
+    {
+        ObjectPlan plan = TypeAt(number).PlanToRead();
+        if (number >= (ulong)plans.Length)
+        {
+            Array.Resize(ref plans, 2 * (int)number);
+        }
+
+        plans[(int)number] = plan;
+        return plan;
+    }
 
     /// <summary>The type with a number, which is read where it is the first of it.</summary>
     private ObjectType TypeAt(ulong number)
@@ -266,7 +293,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     // What was half made must not come to the finalizers of its types.
     private void DropAll()
     {
-        for (int i = 0; i < objects.Count; i++)
+        for (int i = 0; i < count; i++)
         {
             if (objects[i].Value is { } half)
             {
@@ -292,7 +319,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     }
 
     private SerializationException CutShort(long length) =>
-        new($"It was cut short: {length} more bytes are expected at byte {at}, and {Left} are left.");
+        new($"It was cut short: {length} more bytes are expected at byte {next - start}, and {Left} are left.");
 
     private SerializationException TooMuch() =>
         new($"It asks for more memory than ObjectOptions.MaximumBytes allows: {options.MaximumBytes} bytes.");

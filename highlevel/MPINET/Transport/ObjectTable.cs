@@ -7,21 +7,33 @@ namespace MPINET;
 /// A Dictionary would take longer than all else. The slots hold places; one that is below the places of this stream is free, so nothing has to be cleared
 /// from one stream to the next.
 /// </remarks>
-internal sealed class ObjectTable
+internal struct ObjectTable
 {
     private const int FirstLength = 64;
+
+    // A quarter of the slots is taken at most: another look into them is a branch that the processor does not foresee.
+    private const int SlotsOfEach = 4;
     private const uint Golden = 0x9E3779B9;
 
-    private int[] slots = new int[2 * FirstLength];
-    private ObjectEntry[] entries = new ObjectEntry[FirstLength];
-    private int shift = Shift(2 * FirstLength);
-    private int first = 1;
+    private int[] slots;
+    private ObjectEntry[] entries;
+    private int shift;
+    private int first;
+
+    /// <summary>Makes one.</summary>
+    public ObjectTable()
+    {
+        slots = new int[SlotsOfEach * FirstLength];
+        entries = new ObjectEntry[FirstLength];
+        shift = Shift(SlotsOfEach * FirstLength);
+        first = 1;
+    }
 
     /// <summary>How many objects there are.</summary>
-    public int Count { get; private set; }
+    public int Count { readonly get; private set; }
 
     /// <summary>The object with that number.</summary>
-    public ref ObjectEntry this[int place]
+    public readonly ref ObjectEntry this[int place]
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref entries[place];
@@ -31,52 +43,34 @@ internal sealed class ObjectTable
     /// <param name="value">The object.</param>
     /// <param name="place">Its number.</param>
     /// <returns>Whether it is new.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAdd(object value, out int place)
     {
-        int[] known = slots;
-        int mask = known.Length - 1;
-        int slot = (int)((uint)RuntimeHelpers.GetHashCode(value) * Golden >> shift);
-        while (true)
+        if (Count == entries.Length)
         {
-            int found = known[slot] - first;
-            if (found < 0)
-            {
-                break;
-            }
+            Grow();
+        }
 
-            if (ReferenceEquals(entries[found].Value, value))
+        int[] known = slots;
+        ObjectEntry[] met = entries;
+        int slot = (int)((uint)RuntimeHelpers.GetHashCode(value) * Golden >> shift);
+        int found;
+        while ((found = known[slot] - first) >= 0)
+        {
+            if (ReferenceEquals(met[found].Value, value))
             {
                 place = found;
                 return false;
             }
 
-            slot = (slot + 1) & mask;
+            slot = (slot + 1) & (known.Length - 1);
         }
 
         place = Count;
-        if (place == entries.Length)
-        {
-            Grow();
-            return TryAdd(value, out place);
-        }
-
         known[slot] = first + place;
-        entries[place].Value = value;
+        met[place].Value = value;
         Count = place + 1;
         return true;
-    }
-
-    /// <summary>Keeps a place for an object that is about to be made. A table is used with this or with <see cref="TryAdd" />, not with both.</summary>
-    public int Reserve()
-    {
-        int place = Count;
-        if (place == entries.Length)
-        {
-            Array.Resize(ref entries, 2 * place);
-        }
-
-        Count = place + 1;
-        return place;
     }
 
     /// <summary>Forgets the objects, and keeps the memory.</summary>
@@ -108,7 +102,7 @@ internal sealed class ObjectTable
     private void Grow()
     {
         Array.Resize(ref entries, 2 * entries.Length);
-        slots = new int[2 * entries.Length];
+        slots = new int[SlotsOfEach * entries.Length];
         shift = Shift(slots.Length);
         int mask = slots.Length - 1;
         for (int i = 0; i < Count; i++)

@@ -7,16 +7,17 @@ namespace MPINET;
 
 /// <summary>Writes the stream of an object: a reference to it, and then the bodies of all objects in the order in which they were first met.</summary>
 /// <remarks>Nothing here calls itself for the depth of a graph. One is used by one thread at a time, and again for later streams.</remarks>
-internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
+internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
 {
     private const int Recent = 4;
 
-    private readonly ObjectTable objects = new();
+    private ObjectTable objects = new();
     private readonly List<ApartArray> apart = [];
     private readonly List<Action> endings = [];
     private PinnedBytes memory = PinnedBytes.Rent(0);
-    private byte[] bytes;
-    private int count;
+    private byte* start;
+    private byte* next;
+    private byte* end;
 
     // The number of a type in this stream, by its number in the process, plus what keeps it apart from those of earlier streams.
     private int[] numbers = new int[16];
@@ -32,13 +33,13 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     private int current;
 
     /// <summary>Makes one.</summary>
-    public ObjectWriter() => bytes = memory.Array;
+    public ObjectWriter() => Use(memory, 0);
 
     /// <summary>The types of the stream and how they are written.</summary>
     public ObjectTypes Types { get; private set; } = ObjectTypes.Of(ObjectOptions.Default);
 
     /// <summary>Bytes that were written.</summary>
-    public int Count => count;
+    public int Count => (int)(next - start);
 
     /// <summary>How many objects were met.</summary>
     public int ObjectCount => objects.Count;
@@ -68,18 +69,18 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     public List<ApartArray> Apart => apart;
 
     /// <summary>What was written.</summary>
-    public ReadOnlySpan<byte> Written => new(bytes, 0, count);
+    public ReadOnlySpan<byte> Written => new(start, Count);
 
     /// <summary>Where a message begins now.</summary>
-    public MessageStart Here => new(count, apart.Count, ApartBytes);
+    public MessageStart Here => new(Count, apart.Count, ApartBytes);
 
     /// <summary>The address of what was written, which does not move.</summary>
-    public unsafe byte* Address => memory.Address;
+    public byte* Address => start;
 
     /// <summary>A byte that was written.</summary>
     public byte this[int place]
     {
-        set => bytes[place] = value;
+        set => start[place] = value;
     }
 
     /// <summary>One for this thread, to be disposed of when its message has gone.</summary>
@@ -98,8 +99,7 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     public PinnedBytes TakeMemory()
     {
         PinnedBytes written = memory;
-        memory = PinnedBytes.Rent(0);
-        bytes = memory.Array;
+        Use(PinnedBytes.Rent(0), 0);
         return written;
     }
 
@@ -116,14 +116,14 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
 
         this.apartFrom = apartFrom;
-        count = 0;
+        next = start;
     }
 
     /// <summary>Takes a message back that cannot be finished.</summary>
     /// <param name="start">Where it has begun.</param>
     public void BackTo(MessageStart start)
     {
-        count = start.Bytes;
+        next = this.start + start.Bytes;
         apart.RemoveRange(start.Arrays, apart.Count - start.Arrays);
         ApartBytes = start.ApartBytes;
     }
@@ -167,57 +167,63 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     }
 
     /// <summary>Writes a reference: null, to an object that was met before, or to a new one, with what is needed to make it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public void WriteReference(object? value)
     {
         if (value is null)
         {
             WriteByte(0);
-            return;
         }
-
-        if (!objects.TryAdd(value, out int place))
+        else if (objects.TryAdd(value, out int place))
+        {
+            WriteNew(value, place, RecentPlanOf(value.GetType(), place));
+        }
+        else
         {
             WriteNumber(((ulong)place + 1) << 1);
-            return;
         }
+    }
 
-        Type type = value.GetType();
-        (Type? Type, ObjectPlan? Plan)[] plans = recent;
-        ObjectPlan plan =
-            ReferenceEquals(type, plans[0].Type) ? plans[0].Plan!
-            : ReferenceEquals(type, plans[1].Type) ? plans[1].Plan!
-            : ReferenceEquals(type, plans[2].Type) ? plans[2].Plan!
-            : ReferenceEquals(type, plans[3].Type) ? plans[3].Plan!
-            : PlanOf(type, place);
-        WriteType(plan.Type);
-        if (plan.HasBody)
+    /// <inheritdoc cref="WriteReference(object?)" />
+    /// <param name="value">The object.</param>
+    /// <param name="usual">The type that it most likely has.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void WriteReference(object? value, ObjectType usual)
+    {
+        if (value is null)
         {
-            objects[place].Plan = plan;
+            WriteByte(0);
         }
-
-        plan.WriteHead(this, value);
+        else if (objects.TryAdd(value, out int place))
+        {
+            Type type = value.GetType();
+            WriteNew(
+                value,
+                place,
+                ReferenceEquals(type, usual.Type) && usual.MadePlan is { } plan ? plan : RecentPlanOf(type, place)
+            );
+        }
+        else
+        {
+            WriteNumber(((ulong)place + 1) << 1);
+        }
     }
 
     /// <summary>Writes a type: its number, and all about it where it is the first of it in this stream.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteType(ObjectType type)
     {
         int id = type.Number;
-        if (id >= numbers.Length)
-        {
-            Array.Resize(ref numbers, 2 * Math.Max(id, numbers.Length));
-        }
-
-        int number = numbers[id] - firstNumber;
+        int[] known = numbers;
+        int number = id < known.Length ? known[id] - firstNumber : -1;
         if (number >= 0)
         {
             WriteNumber(((ulong)number << 1) | 1);
-            return;
         }
-
-        number = types++;
-        numbers[id] = firstNumber + number;
-        WriteNumber(((ulong)number << 1) | 1);
-        type.Write(this);
+        else
+        {
+            WriteNewType(type);
+        }
     }
 
     /// <summary>A length, which a stream has to have room for.</summary>
@@ -225,21 +231,21 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
 
     /// <summary>Room for bytes, which count as written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Reserve(int length)
+    public byte* Reserve(int length)
     {
-        int start = count;
-        if (bytes.Length - start < length)
+        byte* room = next;
+        if (end - room < length)
         {
-            Grow(length);
+            room = Grow(length);
         }
 
-        count = start + length;
-        return ref bytes[start];
+        next = room + length;
+        return room;
     }
 
     /// <summary>Writes a byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteByte(byte value) => Reserve(1) = value;
+    public void WriteByte(byte value) => *Reserve(1) = value;
 
     /// <summary>Writes a number in as many bytes as it needs: seven bits in each.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -257,17 +263,11 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
 
     /// <summary>Writes a value as it is in memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteRaw<T>(T value) => Unsafe.WriteUnaligned(ref Reserve(Unsafe.SizeOf<T>()), value);
+    public void WriteRaw<T>(T value) => Unsafe.WriteUnaligned(Reserve(Unsafe.SizeOf<T>()), value);
 
     /// <summary>Writes bytes as they are.</summary>
-    public void WriteBytes(ReadOnlySpan<byte> values)
-    {
-        if (values.Length > 0)
-        {
-            Reserve(values.Length);
-            values.CopyTo(bytes.AsSpan(count - values.Length));
-        }
-    }
+    public void WriteBytes(ReadOnlySpan<byte> values) =>
+        values.CopyTo(new Span<byte>(Reserve(values.Length), values.Length));
 
     /// <summary>Writes the characters of a text, and before them how many there are.</summary>
     public void WriteCharacters(ReadOnlySpan<char> text)
@@ -280,24 +280,19 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     // A serialiser of the program's own writes in this way.
     void IBufferWriter<byte>.Advance(int count)
     {
-        if (count < 0 || count > bytes.Length - this.count)
+        if (count < 0 || count > end - next)
         {
-            throw new ArgumentOutOfRangeException(
-                nameof(count),
-                count,
-                $"There is room for {bytes.Length - this.count} bytes."
-            );
+            throw new ArgumentOutOfRangeException(nameof(count), count, $"There is room for {end - next} bytes.");
         }
 
-        this.count += count;
+        next += count;
     }
 
     Memory<byte> IBufferWriter<byte>.GetMemory(int sizeHint)
     {
         Require.NotNegative(sizeHint, nameof(sizeHint));
-        _ = Reserve(Math.Max(1, sizeHint));
-        count -= Math.Max(1, sizeHint);
-        return bytes.AsMemory(count);
+        next = Reserve(Math.Max(1, sizeHint));
+        return memory.Array.AsMemory(Count);
     }
 
     Span<byte> IBufferWriter<byte>.GetSpan(int sizeHint) => ((IBufferWriter<byte>)this).GetMemory(sizeHint).Span;
@@ -334,6 +329,28 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
         );
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void WriteNew(object value, int place, ObjectPlan plan)
+    {
+        WriteType(plan.Type);
+        if (plan.HasBody)
+        {
+            objects[place].Plan = plan;
+        }
+
+        plan.WriteHead(this, value);
+    }
+
+    private ObjectPlan RecentPlanOf(Type type, int place)
+    {
+        (Type? Type, ObjectPlan? Plan)[] plans = recent;
+        return ReferenceEquals(type, plans[0].Type) ? plans[0].Plan!
+            : ReferenceEquals(type, plans[1].Type) ? plans[1].Plan!
+            : ReferenceEquals(type, plans[2].Type) ? plans[2].Plan!
+            : ReferenceEquals(type, plans[3].Type) ? plans[3].Plan!
+            : PlanOf(type, place);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ObjectPlan PlanOf(Type type, int place)
     {
@@ -359,6 +376,21 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteNewType(ObjectType type)
+    {
+        int id = type.Number;
+        if (id >= numbers.Length)
+        {
+            Array.Resize(ref numbers, 2 * id);
+        }
+
+        int number = types++;
+        numbers[id] = firstNumber + number;
+        WriteNumber(((ulong)number << 1) | 1);
+        type.Write(this);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongNumber(ulong value)
     {
         while (value >= 0x80)
@@ -371,8 +403,9 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Grow(int length)
+    private byte* Grow(int length)
     {
+        int count = Count;
         long wanted = (long)count + length;
         if (wanted > Results.Most)
         {
@@ -382,8 +415,16 @@ internal sealed class ObjectWriter : IBufferWriter<byte>, IDisposable
         PinnedBytes larger = PinnedBytes.Rent(wanted);
         Written.CopyTo(larger.Array);
         memory.Return();
-        memory = larger;
-        bytes = larger.Array;
+        Use(larger, count);
+        return next;
+    }
+
+    private void Use(PinnedBytes other, int count)
+    {
+        memory = other;
+        start = other.Address;
+        next = start + count;
+        end = start + other.Array.Length;
     }
 
     private static SerializationException TooLong() =>

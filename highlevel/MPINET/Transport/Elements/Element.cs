@@ -18,6 +18,9 @@ internal abstract class Element
     /// <summary>Whether not all bytes are values.</summary>
     public virtual bool IsChecked => false;
 
+    /// <summary>Where it is a reference, the type that the objects most likely have; null for others.</summary>
+    public virtual ObjectType? Usual => null;
+
     /// <summary>Writes one that reflection has given.</summary>
     public abstract void WriteObject(ObjectWriter writer, object? value);
 

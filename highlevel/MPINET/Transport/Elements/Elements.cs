@@ -20,7 +20,7 @@ internal static class Elements
     {
         if (!type.IsValueType)
         {
-            return (Element)Activator.CreateInstance(typeof(ReferenceElement<>).MakeGenericType(type))!;
+            return (Element)Activator.CreateInstance(typeof(ReferenceElement<>).MakeGenericType(type), all.Of(type))!;
         }
 
         if (TypeRules.Refusal(type) is { } why)

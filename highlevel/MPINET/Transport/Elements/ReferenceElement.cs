@@ -2,8 +2,12 @@ namespace MPINET;
 
 /// <summary>References: to a class, an interface, or object.</summary>
 /// <typeparam name="T">The type of the reference.</typeparam>
-internal sealed class ReferenceElement<T> : Element<T>
+/// <param name="usual">The type that the objects most likely have.</param>
+internal sealed class ReferenceElement<T>(ObjectType usual) : Element<T>
 {
+    /// <inheritdoc />
+    public override ObjectType? Usual => usual;
+
     /// <inheritdoc />
     public override int Least => 1;
 
@@ -11,7 +15,7 @@ internal sealed class ReferenceElement<T> : Element<T>
     public override bool IsPlain => typeof(T) == typeof(string);
 
     /// <inheritdoc />
-    public override void Write(ObjectWriter writer, ref T value) => writer.WriteReference(value);
+    public override void Write(ObjectWriter writer, ref T value) => writer.WriteReference(value, usual);
 
     /// <inheritdoc />
     public override void Read(ObjectReader reader, ref T value) => value = (T)reader.ReadReference()!;

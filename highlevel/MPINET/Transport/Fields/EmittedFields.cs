@@ -11,7 +11,8 @@ internal static class EmittedFields
     private static readonly MethodInfo reserve = typeof(ObjectWriter).GetMethod(nameof(ObjectWriter.Reserve))!;
     private static readonly MethodInfo take = typeof(ObjectReader).GetMethod(nameof(ObjectReader.Take))!;
     private static readonly MethodInfo writeReference = typeof(ObjectWriter).GetMethod(
-        nameof(ObjectWriter.WriteReference)
+        nameof(ObjectWriter.WriteReference),
+        [typeof(object), typeof(ObjectType)]
     )!;
     private static readonly MethodInfo readReference = typeof(ObjectReader).GetMethod(
         nameof(ObjectReader.ReadReference)
@@ -47,7 +48,7 @@ internal static class EmittedFields
         var method = new DynamicMethod(
             $"{type.Name}.Fields",
             typeof(void),
-            [typeof(Element[]), stream, value],
+            [typeof(object[]), stream, value],
             typeof(EmittedFields).Module,
             skipVisibility: true
         );
@@ -66,13 +67,17 @@ internal static class EmittedFields
 
         body(il, parts, holder);
         il.Emit(OpCodes.Ret);
-        return (TDelegate)method.CreateDelegate(typeof(TDelegate), Array.ConvertAll(parts, part => part.Element));
+        return (TDelegate)
+            method.CreateDelegate(
+                typeof(TDelegate),
+                Array.ConvertAll<FieldPart, object>(parts, part => part.Element.Usual ?? (object)part.Element)
+            );
     }
 
     private static void Write(ILGenerator il, FieldPart[] parts, OpCode holder)
     {
         int raw = parts.Where(part => part.Element.IsRaw).Sum(part => part.Element.Size);
-        LocalBuilder room = il.DeclareLocal(typeof(byte).MakeByRefType());
+        LocalBuilder room = il.DeclareLocal(typeof(byte).MakePointerType());
         if (raw > 0)
         {
             il.Emit(OpCodes.Ldarg_1);
@@ -99,6 +104,7 @@ internal static class EmittedFields
                 il.Emit(OpCodes.Ldarg_1);
                 il.Emit(holder);
                 il.Emit(OpCodes.Ldfld, field);
+                LoadPart(il, i, typeof(ObjectType));
                 il.Emit(OpCodes.Call, writeReference);
             }
             else
@@ -168,13 +174,18 @@ internal static class EmittedFields
     private static void CallElement(ILGenerator il, int i, FieldInfo field, OpCode holder, string method)
     {
         Type element = typeof(Element<>).MakeGenericType(field.FieldType);
-        il.Emit(OpCodes.Ldarg_0);
-        il.Emit(OpCodes.Ldc_I4, i);
-        il.Emit(OpCodes.Ldelem_Ref);
-        il.Emit(OpCodes.Castclass, element);
+        LoadPart(il, i, element);
         il.Emit(OpCodes.Ldarg_1);
         il.Emit(holder);
         il.Emit(OpCodes.Ldflda, field);
         il.Emit(OpCodes.Callvirt, element.GetMethod(method)!);
+    }
+
+    private static void LoadPart(ILGenerator il, int i, Type type)
+    {
+        il.Emit(OpCodes.Ldarg_0);
+        il.Emit(OpCodes.Ldc_I4, i);
+        il.Emit(OpCodes.Ldelem_Ref);
+        il.Emit(OpCodes.Castclass, type);
     }
 }

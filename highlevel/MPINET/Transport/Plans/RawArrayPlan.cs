@@ -54,11 +54,7 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
         T[] array = NewArray((int)length);
         if (length > 0)
         {
-            fixed (byte* to = &Unsafe.As<T, byte>(ref array[0]))
-            {
-                Buffer.MemoryCopy(from, to, size, size);
-            }
-
+            Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref array[0]), ref *from, (uint)size);
             element.Check(array);
         }
 
@@ -73,11 +69,8 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
             return;
         }
 
-        fixed (byte* from = &Unsafe.As<T, byte>(ref array[0]))
-        fixed (byte* to = &writer.Reserve(ObjectWriter.Length(size)))
-        {
-            Buffer.MemoryCopy(from, to, size, size);
-        }
+        byte* to = writer.Reserve(ObjectWriter.Length(size));
+        Unsafe.CopyBlockUnaligned(ref *to, ref Unsafe.As<T, byte>(ref array[0]), (uint)size);
     }
 
     private static T[] NewArray(int length) =>

@@ -36,6 +36,9 @@ internal sealed class ObjectType
     /// <summary>How its objects are written and read.</summary>
     public ObjectPlan Plan => plan ??= Plans.Make(all, this);
 
+    /// <summary>The same; null where it has not been made.</summary>
+    public ObjectPlan? MadePlan => plan;
+
     /// <summary>Writes all about it.</summary>
     public void Write(ObjectWriter writer) => (entry ??= TypeEntry.Of(all, Type)).Write(writer);
 
