@@ -135,6 +135,17 @@ public sealed class Rules
             Streams.Fault<Leaf>(Streams.Of(new Node()))
         );
 
+    // What it does for a native program, only one can show.
+    [Fact]
+    public void Types_may_be_registered_anywhere()
+    {
+        ObjectTransport.Register<Node>();
+        ObjectTransport.RegisterValue<Point>();
+        ObjectTransport.RegisterValue<Color>();
+        Assert.Equal(5, Streams.Copy(new Node { Value = 5 }).Value);
+        Assert.Equal(new Point(1, 2), Streams.Copy(new Point(1, 2)));
+    }
+
     private sealed class Some
     {
         [Transportable]

@@ -5,6 +5,12 @@ namespace System.Diagnostics.CodeAnalysis;
 [Flags]
 internal enum DynamicallyAccessedMemberTypes
 {
+    /// <summary>Everything.</summary>
+    All = -1,
+
+    /// <summary>Public constructors.</summary>
+    PublicConstructors = 0x3,
+
     /// <summary>Public fields.</summary>
     PublicFields = 0x20,
 

@@ -1,9 +1,11 @@
 using System.Collections;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 
 namespace MPINET;
 
 /// <summary>Says where in an object another one stands.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
 internal static class Holders
 {
     /// <summary>The place of an object in the one that refers to it, as a program would write it: Job.Callback, or Job[][2].</summary>

@@ -19,6 +19,21 @@ public sealed class ObjectTransport : IObjectTransport
     /// <inheritdoc />
     public string Name => "mpinet";
 
+    /// <summary>Has a native program (PublishAot) keep the fields of a class and the code for it, its arrays, and collections of it. Elsewhere nothing is needed.</summary>
+    /// <typeparam name="T">The class, which may travel then; each of a graph is registered, and each struct by <see cref="RegisterValue{T}" />.</typeparam>
+    /// <remarks>
+    /// A program calls it once before the first object. Kept are dictionaries from T to classes, and from texts and int to T. The calls for objects warn of what a native program
+    /// may lack all the same: one that has registered its types suppresses IL2026 and IL3050.
+    /// </remarks>
+    public static void Register<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.All)] T>()
+        where T : class => KeptCode.OfClass<T>();
+
+    /// <summary>Has a native program (PublishAot) keep the fields of a struct or enum and the code for it, its arrays, and collections of it. Elsewhere nothing is needed.</summary>
+    /// <typeparam name="T">The struct or enum; those of C# and DateTime, TimeSpan, DateTimeOffset and Guid are known once anything is registered.</typeparam>
+    /// <inheritdoc cref="Register{T}" path="/remarks" />
+    public static void RegisterValue<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.All)] T>()
+        where T : struct => KeptCode.OfValue<T>();
+
     /// <inheritdoc />
     /// <exception cref="SerializationException">Something in it cannot travel; the message says where it stands.</exception>
     public void Write<T>(T value, IBufferWriter<byte> writer)

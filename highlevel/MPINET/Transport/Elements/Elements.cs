@@ -7,6 +7,8 @@ namespace MPINET;
 
 /// <summary>Decides how fields and elements of a type are written and read.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2060", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Trimming.Reason)]
 internal static class Elements
 {
     private static readonly MethodInfo makeStruct = typeof(Elements).GetMethod(
@@ -38,6 +40,10 @@ internal static class Elements
             : type == typeof(BigInteger) ? new BigIntegerElement()
             : OfStruct(all, type);
     }
+
+    /// <summary>Has a native program keep the code that decides for a struct.</summary>
+    public static void KeepStruct<T>()
+        where T : struct => GC.KeepAlive((Func<ObjectTypes, Element>)MakeStruct<T>);
 
     private static Element OfStruct(ObjectTypes all, Type type)
     {

@@ -6,6 +6,8 @@ namespace MPINET;
 
 /// <summary>Decides how the objects of a type are written and read.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Trimming.Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2067", Justification = Trimming.Reason)]
 internal static class Plans
 {
     private const char Absolute = 'a';
