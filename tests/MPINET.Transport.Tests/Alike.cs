@@ -110,7 +110,19 @@ internal sealed class Alike : IEqualityComparer<object>
             AnyObjects.Slot[] slots => [.. slots.Select(slot => slot.Held), .. slots.Select(slot => slot.Name)],
             IDictionary<string, object?> dictionary => [.. dictionary.Keys, .. dictionary.Values],
             string or double[] or int[] => [],
-            IEnumerable several => [.. several.Cast<object?>()],
+            IEnumerable several => ElementsOf(several),
             _ => [],
         };
+
+    // Not by Cast and ToArray: Mono would copy the elements of an array with a lower bound as though this were 0.
+    private static object?[] ElementsOf(IEnumerable several)
+    {
+        List<object?> elements = [];
+        foreach (object? element in several)
+        {
+            elements.Add(element);
+        }
+
+        return [.. elements];
+    }
 }
