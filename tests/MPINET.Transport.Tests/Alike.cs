@@ -110,19 +110,19 @@ internal sealed class Alike : IEqualityComparer<object>
             AnyObjects.Slot[] slots => [.. slots.Select(slot => slot.Held), .. slots.Select(slot => slot.Name)],
             IDictionary<string, object?> dictionary => [.. dictionary.Keys, .. dictionary.Values],
             string or double[] or int[] => [],
-            IEnumerable several => ElementsOf(several),
+            IEnumerable several => Several(several),
             _ => [],
         };
 
-    // Not by Cast and ToArray: Mono would copy the elements of an array with a lower bound as though this were 0.
-    private static object?[] ElementsOf(IEnumerable several)
+    // Mono takes an array that does not begin at 0 for one that does where it is asked for its elements by their type, and dies.
+    private static object?[] Several(IEnumerable several)
     {
-        List<object?> elements = [];
-        foreach (object? element in several)
+        List<object?> parts = [];
+        foreach (object? one in several)
         {
-            elements.Add(element);
+            parts.Add(one);
         }
 
-        return [.. elements];
+        return [.. parts];
     }
 }

@@ -67,7 +67,11 @@ internal static class AnyObjects
             15 => value,
             16 => (long)value / 3.0,
             17 => Enumerable.Range(0, Math.Abs(value)).Select(i => (double)(value + i)).ToArray(),
-            18 => new Inverted<Tined> { Left = "left", Held = new Tined { Tines = value } },
+            18 => new Inverted<Tined>
+            {
+                Left = "left",
+                Held = new Tined { Tines = value },
+            },
             _ => new int[][] { [value], [], [value, value + 1] },
         };
 

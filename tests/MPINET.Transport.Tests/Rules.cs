@@ -90,6 +90,17 @@ public sealed class Rules
         );
 
     [Fact]
+    public void What_stands_in_arrays_of_other_shapes_is_refused()
+    {
+        var matrix = new object[2, 2];
+        matrix[1, 0] = new Thread(() => { });
+        Assert.StartsWith("something within a Object[,]: System.Threading.Thread cannot", Streams.Refusal(matrix));
+        var shifted = Array.CreateInstance(typeof(object), [2], [5]);
+        shifted.SetValue(new Thread(() => { }), 6);
+        Assert.Contains("System.Threading.Thread cannot be sent", Streams.Refusal(shifted));
+    }
+
+    [Fact]
     public void A_field_that_is_an_address_is_refused_by_its_name()
     {
         string refusal = Streams.Refusal(new WithAddress());

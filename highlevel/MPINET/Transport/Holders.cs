@@ -27,7 +27,8 @@ internal static class Holders
             }
         }
 
-        if (holder is IList { Count: > 0 } list)
+        // Elements of other arrays have indices of another kind.
+        if (holder is IList list && (holder is not Array || Arrays.IsVector(type)))
         {
             for (int i = 0; i < list.Count; i++)
             {

@@ -19,7 +19,7 @@ internal sealed class UnmadeObject(object value, object?[] given, Action constru
         {
             foreach (object? one in given)
             {
-                if (one is object?[] several)
+                if (one is object?[] several && Arrays.IsVector(one.GetType()))
                 {
                     foreach (object? element in several)
                     {
