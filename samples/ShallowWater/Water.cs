@@ -10,13 +10,13 @@ internal sealed class Water
 
     private readonly int rows;
     private readonly int columns;
+    private readonly double[][] uBefore;
+    private readonly double[][] vBefore;
+    private readonly double[][] pBefore;
     private double[][] uNext;
     private double[][] vNext;
     private double[][] pNext;
     private bool isBegun;
-    private readonly double[][] uBefore;
-    private readonly double[][] vBefore;
-    private readonly double[][] pBefore;
 
     /// <summary>The water as it is at the beginning: in eddies, in both directions a sine.</summary>
     /// <param name="first">The first of the rows in the whole grid, from 0.</param>
