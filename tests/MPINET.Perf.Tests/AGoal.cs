@@ -11,6 +11,9 @@ public sealed class AGoal
     private const string Large = "large\tping-pong\tshared\t2\tblocking\t65536-\tCLI;MPINET\tratio\t1.05\tns";
     private const string Peer = "peer\tper-call\tshared\t1\tsend/array\t-\tMPINET\tpeer\t1\tns";
 
+    private const string Hand = "list\tper-call\tshared\t1\tlist\t-\tMPINET\thand\t2\tns";
+    private const string Mono = "list\tper-call\tshared\t1\tlist\t-\tMPINET\tmono\t2\tns";
+
     [Theory]
     [InlineData(4.9, 2, "yes")]
     [InlineData(5.0, 2.05, "yes")] // not above the limit, and well told
@@ -107,10 +110,45 @@ public sealed class AGoal
     }
 
     [Theory]
+    [InlineData(390, "list", Outcome.Met)]
+    [InlineData(410, "list", Outcome.Missed)]
+    [InlineData(390, "array", null)]
+    public void Beside_C_sharp_by_hand_is_of_the_same_series(double time, string series, object? outcome)
+    {
+        Results results = new();
+        Made.Add(results, "C", "list", 100);
+        Made.Add(results, "C again", "list", 101);
+        Made.Add(results, "by hand", series, 200);
+        Made.Add(results, "MPINET", "list", time);
+        Assert.Equal(outcome, Judge(Hand, results)?.Outcome);
+    }
+
+    [Theory]
+    [InlineData(1100, Outcome.Met)]
+    [InlineData(1300, Outcome.Missed)]
+    public void Of_Mono_beside_NET_is_of_two_launches_each_by_C(double time, object outcome)
+    {
+        Results results = new();
+        Made.Add(results, "C", "list", 100);
+        Made.Add(results, "C again", "list", 100);
+        Made.Add(results, "MPINET", "list", 300);
+        Assert.Null(Judge(Mono, results));
+        string onMono = Run.OnMono(Made.Run.Name);
+        foreach ((string contender, double value) in new[] { ("C", 200), ("C again", 200), ("MPINET", time) })
+        {
+            Made.Add(results, new FigureKey(onMono, contender, "list", 0, "ns"), value);
+        }
+
+        Assert.Equal(outcome, Judge(Mono, results)!.Outcome);
+    }
+
+    [Theory]
     [InlineData(Send, "at most C + 3 ns")]
     [InlineData(Bytes, "0 B")]
     [InlineData(Large, "at most 1.05 x C")]
     [InlineData(Peer, "faster than Boost.MPI")]
+    [InlineData(Hand, "at most 2 x by hand")]
+    [InlineData(Mono, "at most 2 x .NET")]
     public void Says_its_limit_in_words(string row, string aim) => Assert.Equal(aim, Goal.Read([row])[0].Aim);
 
     [Theory]

@@ -74,6 +74,17 @@ internal static class Benchmarks
             Ranks = [2, 20, 40, 80],
             IsOfFirstMpi = true,
         },
+        InTurn(
+            "objects",
+            "Objects",
+            "After Goscinski and Abramson (Motor): a linked list of x nodes, with 4,096 ints in all or, of a million nodes, one in each, goes there and back; ns a round trip. "
+                + "On one rank: ns to flatten it and to rebuild it. array: x bytes in an object; by hand they travel alone. serialisers: those of the runtime, on the same lists."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Ranks = [1, 2],
+            IsOfFirstMpi = true,
+        },
         new(
             "start",
             "Start and memory",
@@ -97,6 +108,14 @@ internal static class Benchmarks
             Ranks = [1],
         },
         Peers("ping-pong", "Ping-pong in other languages", "An array of doubles, x bytes in all; ns a round trip."),
+        Peers(
+            "objects",
+            "Objects in other languages",
+            "A linked list of x nodes with 4,096 ints in all, flattened by hand in C, pickled by mpi4py; ns a round trip."
+        ) with
+        {
+            Contenders = [Contender.C, Contender.Mpi4py],
+        },
     ];
 
     /// <summary>The words that all C# and C programs understand.</summary>

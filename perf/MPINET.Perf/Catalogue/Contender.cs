@@ -58,6 +58,9 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
     /// <summary>The same in one of Mono.</summary>
     public static readonly Contender InTurnOnMono = new("in turn, Mono", Runtime.Mono);
 
+    /// <summary>C# that flattens objects by hand, in turn with this library, which does so with any.</summary>
+    public const string ByHand = "by hand";
+
     /// <summary>The second loop of C within one process: the control.</summary>
     public const string Control = "C again";
 }

@@ -10,13 +10,19 @@ internal sealed record Run(
 )
 {
     /// <summary>The name by which figures know it.</summary>
-    public string Name => NameOf(Benchmark.Name, Mpi, Transport, Ranks) + (IsOnMono ? " mono" : "");
+    public string Name =>
+        IsOnMono
+            ? OnMono(NameOf(Benchmark.Name, Mpi, Transport, Ranks))
+            : NameOf(Benchmark.Name, Mpi, Transport, Ranks);
 
     /// <summary>Whether all take turns within a process of Mono.</summary>
     public bool IsOnMono => Contenders is [{ Runtime: Runtime.Mono }];
 
     /// <summary>The words of a name. That of a run on Mono has one more, for goals are about .NET.</summary>
     public const int Words = 4;
+
+    /// <summary>The name of the same run on Mono.</summary>
+    public static string OnMono(string name) => name + " mono";
 
     /// <summary>The same, put together.</summary>
     public static string NameOf(string benchmark, string mpi, Transport transport, int ranks) =>

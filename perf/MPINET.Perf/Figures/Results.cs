@@ -28,32 +28,53 @@ internal sealed class Results
     public Sample? Find(FigureKey key) => _values.TryGetValue(key, out var list) ? new Sample(list) : null;
 
     /// <summary>The contender's time by C's; null if one of the two is missing.</summary>
-    public Ratio? Compare(FigureKey key) =>
-        Compare(key, (own, twin) => own / twin, (own, twin) => own.Best / twin.Best * (own.Spread + twin.Spread));
+    public Ratio? Compare(FigureKey key) => Compare(key, Contender.C.Name);
+
+    /// <summary>The contender's time by that of another one; null if one of the two is missing.</summary>
+    public Ratio? Compare(FigureKey key, string other) =>
+        Compare(
+            key,
+            other,
+            (own, twin) => own / twin,
+            (own, twin) => own.Best / twin.Best * (own.Spread + twin.Spread)
+        );
 
     /// <summary>The contender's figure less C's; null if one of the two is missing.</summary>
     public Ratio? Differ(FigureKey key) =>
-        Compare(key, (own, twin) => own - twin, (own, twin) => (own.Best * own.Spread) + (twin.Best * twin.Spread));
+        Compare(
+            key,
+            Contender.C.Name,
+            (own, twin) => own - twin,
+            (own, twin) => (own.Best * own.Spread) + (twin.Best * twin.Spread)
+        );
 
     /// <summary>All of a run.</summary>
     public IEnumerable<FigureKey> Of(string run) => _values.Keys.Where(key => key.Run == run);
 
     // Where both took turns within one process, each launch is compared by itself: C's second loop says how far that can be trusted, and the launches,
     // in each of which the code was compiled anew, how far they agree. Else the best launches are compared.
-    private Ratio? Compare(FigureKey key, Func<double, double, double> compare, Func<Sample, Sample, double> spread)
+    private Ratio? Compare(
+        FigureKey key,
+        string twinName,
+        Func<double, double, double> compare,
+        Func<Sample, Sample, double> spread
+    )
     {
-        var twin = key with { Contender = Contender.C.Name, Series = key.Call };
+        var twin = key with { Contender = twinName, Series = key.Call };
         if (!_values.TryGetValue(key, out var own) || !_values.TryGetValue(twin, out var other))
         {
             return null;
         }
 
-        if (_values.TryGetValue(twin with { Contender = Contender.Control }, out var control))
+        if (
+            _values.TryGetValue(twin with { Contender = Contender.Control }, out var control)
+            && _values.TryGetValue(twin with { Contender = Contender.C.Name }, out var first)
+        )
         {
             double[] values = [.. own.Zip(other, compare)];
             var median = values.Order().ElementAt(values.Length / 2);
             var nothing = compare(1, 1);
-            var untold = control.Zip(other, (again, first) => Math.Abs(compare(again, first) - nothing)).Max();
+            var untold = control.Zip(first, (again, once) => Math.Abs(compare(again, once) - nothing)).Max();
             return new Ratio(median, Math.Max(untold, values.Max(value => Math.Abs(value - median))));
         }
 

@@ -38,6 +38,8 @@ internal sealed record Goal(
         {
             Measure.Ratio => Invariant($"at most {Limit:0.###} x C"),
             Measure.Difference => Invariant($"at most C + {Limit:0.#} {Unit}"),
+            Measure.Hand => Invariant($"at most {Limit:0.###} x {Contender.ByHand}"),
+            Measure.Mono => Invariant($"at most {Limit:0.###} x .NET"),
             Measure.Value => Limit == 0 ? Invariant($"0 {Unit}") : Invariant($"at most {Limit:0.#} {Unit}"),
             _ => $"faster than {Contender.Boost.Name}",
         };
@@ -82,14 +84,22 @@ internal sealed record Goal(
                     : null;
             case Measure.Ratio:
                 return results.Compare(key) is { } ratio ? Of(subject, ratio) : null;
+            case Measure.Hand:
+                return results.Compare(key, Contender.ByHand) is { } byHand ? Of(subject, byHand) : null;
+            case Measure.Mono:
+                return Compare(subject, results.Compare(key with { Run = Run.OnMono(key.Run) }), results.Compare(key));
             default:
                 var run = key.Run.Replace(Benchmark, $"peers-{Benchmark}", StringComparison.Ordinal);
                 var boost = new FigureKey(run, Contender.Boost.Name, key.Call, key.X, Unit);
-                return results.Compare(key) is { } own && results.Compare(boost) is { } peer
-                    ? Of(subject, new Ratio(own.Value / peer.Value, (own.Spread + peer.Spread) / peer.Value))
-                    : null;
+                return Compare(subject, results.Compare(key), results.Compare(boost));
         }
     }
+
+    // Two that took no turns, each by C's time in its own launches.
+    private Comparison? Compare(string subject, Ratio? one, Ratio? other) =>
+        one is { } own && other is { } peer
+            ? Of(subject, new Ratio(own.Value / peer.Value, (own.Spread + peer.Spread) / peer.Value))
+            : null;
 
     private Comparison Of(string subject, Ratio ratio) =>
         new(subject, ratio.Value, ratio.Spread, Limit, Invariant($"{ratio.Value:F3} ± {ratio.Spread:F3}"));

@@ -9,6 +9,12 @@ internal enum Measure
     /// <summary>What is added to C's.</summary>
     Difference,
 
+    /// <summary>The time by that of C# by hand, in the same launches.</summary>
+    Hand,
+
+    /// <summary>The time on Mono by that on .NET, each by C's in its own launches.</summary>
+    Mono,
+
     /// <summary>The figure itself.</summary>
     Value,
 

@@ -1,5 +1,5 @@
 /* The loops of InTurn in a C process of their own: what peers in other languages are compared with, for they cannot take turns within one
-   process, and whether C is as fast in a process of C# as alone. alone per-call|ping-pong|blocking [quick]; blocking is the ping-pong
+   process, and whether C is as fast in a process of C# as alone. alone per-call|ping-pong|blocking|objects [quick]; blocking is the ping-pong
    without persistent requests. */
 #include "../InTurn/twin.h"
 #include "../measured.h"
@@ -86,6 +86,19 @@ static void measure_ping_pong(int has_persistent)
     }
 }
 
+static void measure_lists(void)
+{
+    enum { INTS = 4096 };
+    for (int nodes = 1; nodes <= INTS; nodes *= 16) {
+        begin_list(nodes, INTS);
+        measure("list", nodes, list_round_trips);
+        if (!end_list()) {
+            fprintf(stderr, "alone: %d nodes have lost something\n", nodes);
+            MPI_Abort(MPI_COMM_WORLD, 1);
+        }
+    }
+}
+
 static void measure_calls(void)
 {
     begin_persistent();
@@ -103,9 +116,9 @@ int main(int argc, char **argv)
 {
     const char *benchmark = argc > 1 ? argv[1] : "";
     int is_quick = argc == 3 && strcmp(argv[2], "quick") == 0;
-    int ranks = strcmp(benchmark, "per-call") == 0 ? 1 : strcmp(benchmark, "ping-pong") == 0 || strcmp(benchmark, "blocking") == 0 ? 2 : 0;
+    int ranks = strcmp(benchmark, "per-call") == 0 ? 1 : strcmp(benchmark, "ping-pong") == 0 || strcmp(benchmark, "blocking") == 0 || strcmp(benchmark, "objects") == 0 ? 2 : 0;
     if (ranks == 0 || (argc > 2 && !is_quick)) {
-        fprintf(stderr, "alone per-call|ping-pong|blocking [quick]\n");
+        fprintf(stderr, "alone per-call|ping-pong|blocking|objects [quick]\n");
         return 2;
     }
 
@@ -120,6 +133,8 @@ int main(int argc, char **argv)
     }
     if (ranks == 1) {
         measure_calls();
+    } else if (strcmp(benchmark, "objects") == 0) {
+        measure_lists();
     } else {
         measure_ping_pong(strcmp(benchmark, "ping-pong") == 0);
     }

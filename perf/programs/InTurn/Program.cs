@@ -15,6 +15,7 @@ internal static class Program
             ["integer-sort"] = ([1, 2], IntegerSort.Measure),
             ["threads"] = ([2], Threads.Measure),
             ["ring"] = ([], Ring.Measure),
+            ["objects"] = ([1, 2], Objects.Measure),
         };
 
     public static int Main(string[] args)

@@ -121,9 +121,22 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     {
         TimesOf(all[0], out double seconds);
         WarmUp(series, all, seconds > LongSeconds ? 1 : WarmUpTimes);
-        int times = TimesOf(all[0], out seconds);
-        int most = (int)Math.Min(rounds, mostSeconds / (seconds * times * all.Length));
+        int times = TimesOf(all[0], out _);
+        double round = all.Sum(one => SecondsOf(one, times));
+        int most = (int)Math.Min(rounds, mostSeconds / round);
         return (times, world[0].Bcast(Math.Max(LeastRounds, most)));
+    }
+
+    // The fastest of a few blocks.
+    private double SecondsOf(Contender one, int times)
+    {
+        double fastest = double.MaxValue;
+        for (int i = 0; i < 5; i++)
+        {
+            fastest = Math.Min(fastest, Take(one, times).Seconds);
+        }
+
+        return fastest;
     }
 
     private static bool IsAmong(string[] words, string word) => Array.IndexOf(words, word) >= 0;
@@ -152,13 +165,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         int times = 1;
         while (true)
         {
-            double fastest = double.MaxValue;
-            for (int i = 0; i < 5; i++)
-            {
-                fastest = Math.Min(fastest, Take(twin, times).Seconds);
-            }
-
-            seconds = world[0].Bcast(fastest);
+            seconds = world[0].Bcast(SecondsOf(twin, times));
             if (seconds >= BlockSeconds || times > 1 << 24)
             {
                 seconds /= times;

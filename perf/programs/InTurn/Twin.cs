@@ -97,6 +97,21 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool EndSort();
 
+    [DllImport(Library, EntryPoint = "begin_list")]
+    public static extern void BeginList(int nodes, int ints);
+
+    [DllImport(Library, EntryPoint = "list_round_trips")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool ListRoundTrips(int times);
+
+    [DllImport(Library, EntryPoint = "copy_list")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool CopyList(int times);
+
+    [DllImport(Library, EntryPoint = "end_list")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool EndList();
+
     [DllImport(Library, EntryPoint = "send_windows")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool SendWindows(MPI_Comm comm, int tag, int windows);

@@ -29,5 +29,10 @@ void begin_sort(int keys_of_all);
 int sort_keys(int times);
 int end_sort(void);
 
+void begin_list(int nodes, int ints);
+int list_round_trips(int times);
+int copy_list(int times);
+int end_list(void);
+
 int send_windows(MPI_Comm comm, int tag, int windows);
 int receive_windows(MPI_Comm comm, int tag, int windows);

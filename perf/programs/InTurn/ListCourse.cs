@@ -1,0 +1,58 @@
+using MPINET;
+
+/// <summary>A list that goes there and back, or is copied, by one transport; before each send the sender changes the first int.</summary>
+/// <param name="transport">How it goes.</param>
+/// <param name="nodes">The nodes.</param>
+/// <param name="ints">The ints of all nodes together.</param>
+internal sealed class ListCourse(ListTransport transport, int nodes, int ints)
+{
+    private LinkedArray list = LinkedArray.Make(nodes, ints);
+
+    public Contender RoundTrips(Intracommunicator world) =>
+        new(transport.Name, times => RoundTrips(world.Rank, world[1 - world.Rank], times));
+
+    public Contender Copies() => new(transport.Name, Copies);
+
+    /// <summary>Whether all nodes are there, with what they had.</summary>
+    public bool IsComplete => list.IsMade(nodes, ints);
+
+    public string Name => transport.Name;
+
+    private bool RoundTrips(int rank, Port peer, int times)
+    {
+        int first = list.Values[0];
+        if (rank == 0)
+        {
+            for (int i = 0; i < times; i++)
+            {
+                list.Values[0]++;
+                transport.Send(peer, list);
+                list = transport.Recv(peer);
+            }
+        }
+        else
+        {
+            for (int i = 0; i < times; i++)
+            {
+                list = transport.Recv(peer);
+                list.Values[0]++;
+                transport.Send(peer, list);
+            }
+        }
+
+        // What rank 1 had before came back in the meantime.
+        return rank != 0 || list.Values[0] == first + (2 * times);
+    }
+
+    private bool Copies(int times)
+    {
+        int first = list.Values[0];
+        for (int i = 0; i < times; i++)
+        {
+            list.Values[0]++;
+            list = transport.Copy(list);
+        }
+
+        return list.Values[0] == first + times;
+    }
+}

@@ -1,0 +1,122 @@
+using MPINET;
+
+/// <summary>
+/// A linked list of arrays goes from rank 0 to rank 1 and back: the benchmark of Goscinski and Abramson (Motor), section 9.1.2. Its nodes have 4,096 ints in all. The
+/// time is that of a round trip; on one rank, that of flattening the list and rebuilding it. Then an array alone and in an object.
+/// </summary>
+internal static unsafe class Objects
+{
+    private const int Ints = 4096;
+    private const int LongList = 1_000_000;
+
+    public static void Measure(Turns turns, Intracommunicator world)
+    {
+        // What comes first is what all warm up with: neither the shortest, which does not show the loops, nor the slowest.
+        int[] lists = turns.IsQuick ? [16, Ints] : [16, 1, 256, Ints];
+        foreach (int nodes in lists)
+        {
+            Lists(turns, world, "list", nodes, Ints, new ListAsObject(), new ListByHand(nodes, Ints));
+        }
+
+        foreach (int nodes in lists)
+        {
+            Lists(turns, world, "serialisers", nodes, Ints, [new ListAsObject(), .. Serialisers()]);
+        }
+
+        if (world.Size > 1)
+        {
+            foreach (int count in turns.IsQuick ? new[] { 1 << 15, 1 << 21 } : [1 << 15, 1 << 18, 1 << 21])
+            {
+                Array(turns, world, count);
+            }
+        }
+
+        if (!turns.IsQuick)
+        {
+            Lists(turns, world, "list", LongList, LongList, new ListAsObject(), new ListByHand(LongList, LongList));
+        }
+    }
+
+    // No list of a million nodes goes by them: each calls itself for every node.
+    private static ListTransport[] Serialisers() =>
+#if NET
+        [new ListByDataContract(), new ListByJson()];
+#else
+        [new ListByBinaryFormatter()];
+#endif
+
+    private static void Lists(
+        Turns turns,
+        Intracommunicator world,
+        string series,
+        int nodes,
+        int ints,
+        params ListTransport[] transports
+    )
+    {
+        bool isAlone = world.Size == 1;
+        ListCourse[] courses = [.. transports.Select(one => new ListCourse(one, nodes, ints))];
+        Twin.BeginList(nodes, ints);
+        turns.Measure(
+            series,
+            nodes,
+            [
+                new(Turns.Twin, isAlone ? Twin.CopyList : Twin.ListRoundTrips),
+                .. courses.Select(one => isAlone ? one.Copies() : one.RoundTrips(world)),
+            ]
+        );
+        if (!Twin.EndList())
+        {
+            turns.Refuse($"C has lost a part of {nodes} nodes");
+        }
+
+        foreach (ListCourse one in courses.Where(one => !one.IsComplete))
+        {
+            turns.Refuse($"{one.Name} has lost a part of {nodes} nodes");
+        }
+    }
+
+    // By hand it is the array alone, which is received into its place; the object comes with an array of its own.
+    private static void Array(Turns turns, Intracommunicator world, int count)
+    {
+        int bytes = sizeof(int) * count;
+        using Pinned<int> alone = new(count);
+        int* address = alone.Address;
+        int[] array = alone.Array;
+        Port peer = world[1 - world.Rank];
+        ListCourse inside = new(new ListAsObject(), 1, count);
+        turns.Measure(
+            "array",
+            bytes,
+            new(Turns.Twin, times => Twin.Transfer((byte*)address, bytes, times)),
+            new("by hand", times => Alone(world.Rank, peer, array, times)),
+            inside.RoundTrips(world)
+        );
+        if (!inside.IsComplete)
+        {
+            turns.Refuse($"an array of {count} ints in an object has others");
+        }
+    }
+
+    private static bool Alone(int rank, Port peer, int[] array, int times)
+    {
+        int first = array[0];
+        for (int i = 0; i < times; i++)
+        {
+            if (rank == 0)
+            {
+                array[0]++;
+                peer.Send(array);
+                peer.Recv(array);
+            }
+            else
+            {
+                peer.Recv(array);
+                array[0]++;
+                peer.Send(array);
+            }
+        }
+
+        return rank != 0 || array[0] == first + (2 * times);
+    }
+}
