@@ -67,6 +67,13 @@ public sealed class AMeasuredProgram
         );
     }
 
+    // No object travels in the low tiers.
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Has_C_and_objects_take_turns_and_get_the_same_lists(int ranks) =>
+        TakesTurns(["C", "MPINET", "C again"], ranks, "objects");
+
     // This version beside itself.
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()
