@@ -25,6 +25,9 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     // So long a block of the twin lasts at least: reading the clock is a small part of it, and other processes seldom interrupt it.
     private const double BlockSeconds = 0.3e-3;
 
+    // Of so many blocks' length is what is far slower than the twin.
+    private const int SlowBlocks = 4;
+
     // .NET compiles a method well when it has been called 30 times, and then 30 times more; it counts calls only after a pause without new code.
     private const int WarmUps = 6;
     private const int WarmUpCalls = 40;
@@ -76,7 +79,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
         Contender[] all =
             contenders[0].Name == Twin ? [.. contenders, new Contender(Control, contenders[0].Loop)] : contenders;
-        (int times, int count) = isCheck ? (CheckTimes, 1) : Plan(series, all);
+        (int[] times, int count) = isCheck ? ([.. all.Select(_ => CheckTimes)], 1) : Plan(series, all);
         Block[][] blocks = [.. all.Select(_ => new Block[count])];
         for (int round = 0; round < count; round++)
         {
@@ -84,13 +87,13 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
             {
                 // Every second round goes backwards, so that no loop always follows the same one.
                 int turn = (round + (round % 2 == 0 ? i : all.Length - i)) % all.Length;
-                blocks[turn][round] = Take(all[turn], times);
+                blocks[turn][round] = Take(all[turn], times[turn]);
             }
         }
 
         for (int i = 0; i < all.Length && world.Rank == 0; i++)
         {
-            Say(series, x, all[i], blocks[i], times);
+            Say(series, x, all[i], blocks[i], times[i]);
         }
     }
 
@@ -116,16 +119,21 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
             return loop(times);
         };
 
-    // Warms up; gives how many times make a block, and how many rounds there are time for.
-    private (int Times, int Rounds) Plan(string series, Contender[] all)
+    // Warms up; gives how many times make a block of each, and how many rounds there are time for.
+    private (int[] Times, int Rounds) Plan(string series, Contender[] all)
     {
-        TimesOf(all[0], out double seconds);
-        WarmUp(series, all, seconds > LongSeconds ? 1 : WarmUpTimes);
+        WarmUp(series, all);
         int times = TimesOf(all[0], out _);
-        double round = all.Sum(one => SecondsOf(one, times));
-        int most = (int)Math.Min(rounds, mostSeconds / round);
-        return (times, world[0].Bcast(Math.Max(LeastRounds, most)));
+        double[] blocks = [.. all.Select(one => world[0].Bcast(SecondsOf(one, times)))];
+
+        // One that is far slower than the twin has a block of its own length: else the others would have no time.
+        int[] own = [.. blocks.Select(block => TimesOfSlow(times, block))];
+        double round = blocks.Zip(own, (block, count) => block / times * count).Sum();
+        return (own, Math.Max(LeastRounds, (int)Math.Min(rounds, mostSeconds / round)));
     }
+
+    private static int TimesOfSlow(int times, double block) =>
+        block > SlowBlocks * BlockSeconds ? Math.Max(1, (int)(times * BlockSeconds / block)) : times;
 
     // The fastest of a few blocks.
     private double SecondsOf(Contender one, int times)
@@ -141,16 +149,16 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
     private static bool IsAmong(string[] words, string word) => Array.IndexOf(words, word) >= 0;
 
-    private void WarmUp(string series, Contender[] all, int times)
+    private void WarmUp(string series, Contender[] all)
     {
+        int[] times = warm.Contains(series)
+            ? []
+            : [.. all.Select(one => world[0].Bcast(SecondsOf(one, 1)) > LongSeconds ? 1 : WarmUpTimes)];
         for (int round = 0; round < WarmUps && !warm.Contains(series); round++)
         {
-            foreach (Contender one in all)
+            for (int i = 0; i < all.Length * WarmUpCalls; i++)
             {
-                for (int i = 0; i < WarmUpCalls; i++)
-                {
-                    Take(one, times);
-                }
+                Take(all[i / WarmUpCalls], times[i / WarmUpCalls]);
             }
 
             Thread.Sleep(WarmUpPause + (world.Size > 2 ? WarmUpPauseOfMany * world.Size : 0));
