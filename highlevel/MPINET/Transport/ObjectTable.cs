@@ -13,7 +13,9 @@ internal struct ObjectTable
 
     // A quarter of the slots is taken at most: another look into them is a branch that the processor does not foresee.
     private const int SlotsOfEach = 4;
-    private const uint Golden = 0x9E3779B9;
+
+    // Mono's hashes are addresses multiplied by the golden ratio: with that once more they would lie on top of each other.
+    private const uint Spread = 0x85EBCA77;
 
     private int[] slots;
     private ObjectEntry[] entries;
@@ -53,7 +55,7 @@ internal struct ObjectTable
 
         int[] known = slots;
         ObjectEntry[] met = entries;
-        int slot = (int)((uint)RuntimeHelpers.GetHashCode(value) * Golden >> shift);
+        int slot = (int)((uint)RuntimeHelpers.GetHashCode(value) * Spread >> shift);
         int found;
         while ((found = known[slot] - first) >= 0)
         {
@@ -107,7 +109,7 @@ internal struct ObjectTable
         int mask = slots.Length - 1;
         for (int i = 0; i < Count; i++)
         {
-            int slot = (int)((uint)RuntimeHelpers.GetHashCode(entries[i].Value!) * Golden >> shift);
+            int slot = (int)((uint)RuntimeHelpers.GetHashCode(entries[i].Value!) * Spread >> shift);
             while (slots[slot] - first >= 0)
             {
                 slot = (slot + 1) & mask;

@@ -6,12 +6,20 @@ namespace MPINET;
 internal sealed class ClassPlan(ObjectType type, ClassCode code) : ObjectPlan(type, hasBody: code.HasFields)
 {
     private readonly Type made = type.Type;
+    private readonly int size = code.Size;
+#if !NET
+    private Func<object>? make;
+#endif
 
     /// <inheritdoc />
     public override object ReadHead(ObjectReader reader)
     {
-        reader.Spend(code.Size);
+        reader.Spend(size);
+#if NET
         return Unmade.Of(made);
+#else
+        return (make ??= BlankObjects.MakerOf(made))();
+#endif
     }
 
     /// <inheritdoc />

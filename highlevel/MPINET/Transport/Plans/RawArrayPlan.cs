@@ -11,16 +11,35 @@ namespace MPINET;
 internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> element) : ObjectPlan(type, hasBody: false)
     where T : struct
 {
+    // So many are copied one by one: a call would take longer.
+    private const int Few = 4;
+
+    private readonly bool isChecked = element.IsChecked;
+
     // The lowest bit of the length says whether the elements travel apart.
     /// <inheritdoc />
     public override void WriteHead(ObjectWriter writer, object value)
     {
         var array = (T[])value;
-        bool isApart = !element.IsChecked && writer.TakesApart(new ApartArray(array, Unsafe.SizeOf<T>()));
-        writer.WriteNumber(((ulong)array.Length << 1) | (isApart ? 1UL : 0));
-        if (!isApart)
+        long size = (long)array.Length * Unsafe.SizeOf<T>();
+        if (!isChecked && writer.TakesApart(array, Unsafe.SizeOf<T>(), size))
         {
-            WriteElements(writer, array);
+            writer.WriteNumber(((ulong)array.Length << 1) | 1);
+            return;
+        }
+
+        writer.WriteNumber((ulong)array.Length << 1);
+        byte* to = writer.Reserve(ObjectWriter.Length(size));
+        if (array.Length > Few)
+        {
+            Unsafe.CopyBlockUnaligned(ref *to, ref Unsafe.As<T, byte>(ref array[0]), (uint)size);
+            return;
+        }
+
+        for (int i = 0; i < array.Length; i++)
+        {
+            Unsafe.WriteUnaligned(to, array[i]);
+            to += Unsafe.SizeOf<T>();
         }
     }
 
@@ -34,7 +53,7 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
             throw new SerializationException($"An array of {length} elements is announced: the stream is damaged.");
         }
 
-        if ((number & 1) == 1 && element.IsChecked)
+        if ((number & 1) == 1 && isChecked)
         {
             throw new SerializationException(
                 $"The elements of a {typeof(T)}[] cannot travel apart: the stream is damaged."
@@ -52,25 +71,25 @@ internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> elem
 
         byte* from = reader.Take(size);
         T[] array = NewArray((int)length);
-        if (length > 0)
+        if (array.Length > Few)
         {
             Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref array[0]), ref *from, (uint)size);
+        }
+        else
+        {
+            for (int i = 0; i < array.Length; i++)
+            {
+                array[i] = Unsafe.ReadUnaligned<T>(from);
+                from += Unsafe.SizeOf<T>();
+            }
+        }
+
+        if (isChecked)
+        {
             element.Check(array);
         }
 
         return array;
-    }
-
-    private static void WriteElements(ObjectWriter writer, T[] array)
-    {
-        long size = array.LongLength * Unsafe.SizeOf<T>();
-        if (size == 0)
-        {
-            return;
-        }
-
-        byte* to = writer.Reserve(ObjectWriter.Length(size));
-        Unsafe.CopyBlockUnaligned(ref *to, ref Unsafe.As<T, byte>(ref array[0]), (uint)size);
     }
 
     private static T[] NewArray(int length) =>

@@ -1,0 +1,84 @@
+#if !NET
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.Serialization;
+
+namespace MPINET;
+
+/// <summary>Makes objects of which all fields are 0 and null, on Mono: what the framework offers for it takes five times as long there as all else.</summary>
+internal static class BlankObjects
+{
+    private const BindingFlags Own = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private const byte Nop = 0x00;
+    private const byte LoadThis = 0x02;
+    private const byte Call = 0x28;
+    private const byte Return = 0x2A;
+
+    private static readonly MethodInfo clone = typeof(object).GetMethod(nameof(MemberwiseClone), Own)!;
+
+    /// <summary>What makes objects of a class. No constructor runs that does anything.</summary>
+    public static Func<object> MakerOf(Type type) =>
+        ConstructorOf(type) is { } constructor && DoesNothing(constructor) ? NewOf(constructor) : CloneOf(type);
+
+    private static Func<object> NewOf(ConstructorInfo constructor)
+    {
+        var method = new DynamicMethod(
+            $"{constructor.DeclaringType!.Name}.New",
+            typeof(object),
+            Type.EmptyTypes,
+            typeof(BlankObjects).Module,
+            skipVisibility: true
+        );
+        ILGenerator il = method.GetILGenerator();
+        il.Emit(OpCodes.Newobj, constructor);
+        il.Emit(OpCodes.Ret);
+        return (Func<object>)method.CreateDelegate(typeof(Func<object>));
+    }
+
+    // A copy takes half of the time that another one by the framework would.
+    private static Func<object> CloneOf(Type type)
+    {
+        object blank = FormatterServices.GetUninitializedObject(type);
+        GC.SuppressFinalize(blank);
+        return (Func<object>)clone.CreateDelegate(typeof(Func<object>), blank);
+    }
+
+    private static ConstructorInfo? ConstructorOf(Type type) => type.GetConstructor(Own, null, Type.EmptyTypes, null);
+
+    // One that the compiler has added, in a class whose fields have no initial values: it calls that of the base, which does nothing either.
+    private static bool DoesNothing(ConstructorInfo constructor)
+    {
+        Type type = constructor.DeclaringType!;
+        if (type == typeof(object))
+        {
+            return true;
+        }
+
+        byte[] code = type.Assembly.IsDynamic ? [] : constructor.GetMethodBody()?.GetILAsByteArray() ?? [];
+        int at = 0;
+        if (!Follows(code, ref at, LoadThis) || !Follows(code, ref at, Call) || at + sizeof(int) > code.Length)
+        {
+            return false;
+        }
+
+        int token = BitConverter.ToInt32(code, at);
+        at += sizeof(int);
+        return Follows(code, ref at, Return)
+            && at == code.Length
+            && ConstructorOf(type.BaseType!) is { } parent
+            && Equals(type.Module.ResolveMethod(token, type.GetGenericArguments(), null), parent)
+            && DoesNothing(parent);
+    }
+
+    private static bool Follows(byte[] code, ref int at, byte instruction)
+    {
+        while (at < code.Length && code[at] == Nop)
+        {
+            at++;
+        }
+
+        return at < code.Length && code[at++] == instruction;
+    }
+}
+#endif
