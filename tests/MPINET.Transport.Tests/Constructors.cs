@@ -26,7 +26,13 @@ public sealed class Constructors
     public void Objects_of_classes_without_one_are_new_and_blank()
     {
         var sent = new GrandChild { Sent = 5, Left = 6 };
-        byte[] stream = Streams.Of(new[] { sent, new GrandChild { Sent = 7 } });
+        byte[] stream = Streams.Of(
+            new[]
+            {
+                sent,
+                new GrandChild { Sent = 7 },
+            }
+        );
         GrandChild[] copies = Streams.Read<GrandChild[]>(stream);
         copies[0].Left = 8;
         Assert.Equal((5, 7, 0), (copies[0].Sent, copies[1].Sent, copies[1].Left));
