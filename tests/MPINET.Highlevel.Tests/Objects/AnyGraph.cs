@@ -9,7 +9,7 @@ public sealed class AnyGraph : InSession
 {
     private static readonly Config config = Config
         .QuickThrowOnFailure.WithReplay(20261124UL, 21UL)
-        .WithMaxTest(60)
+        .WithMaxTest(40)
         .WithQuietOnSuccess(true);
 
     [MpiFact(1, 2, 4)]
