@@ -40,6 +40,10 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
     private const double Quantile = 0.05;
     private const int LeastRounds = 20;
+
+    // What takes so long is disturbed in each block, and told by few as well as by many.
+    private const double LongRoundSeconds = 0.5;
+    private const int LeastLongRounds = 5;
     private const int CheckTimes = 3;
 
     private readonly HashSet<string> warm = [];
@@ -129,7 +133,8 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         // One that is far slower than the twin has a block of its own length: else the others would have no time.
         int[] own = [.. blocks.Select(block => TimesOfSlow(times, block))];
         double round = blocks.Zip(own, (block, count) => block / times * count).Sum();
-        return (own, Math.Max(LeastRounds, (int)Math.Min(rounds, mostSeconds / round)));
+        int least = round > LongRoundSeconds ? LeastLongRounds : LeastRounds;
+        return (own, Math.Max(least, (int)Math.Min(rounds, mostSeconds / round)));
     }
 
     private static int TimesOfSlow(int times, double block) =>
