@@ -343,7 +343,10 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
             objects[place].Plan = plan;
         }
 
-        plan.WriteHead(this, value);
+        if (plan.HasHead)
+        {
+            plan.WriteHead(this, value);
+        }
     }
 
     private ObjectPlan RecentPlanOf(Type type, int place)

@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Has something done whenever the collector has run over everything.</summary>
 internal sealed class CollectorRuns
 {
-    /// <summary>Memory that was used within so many collections stays.</summary>
+    /// <summary>Memory goes when so many collections have run since its use.</summary>
     private const int Grace = 2;
 
     private readonly Action action;
@@ -24,5 +24,5 @@ internal sealed class CollectorRuns
     public static void AfterEach(Action action) => _ = new CollectorRuns(action);
 
     /// <summary>Whether the collector has run often enough since a use that what was used may go.</summary>
-    public static bool HasOutlived(int countAtUse) => Count - countAtUse > Grace;
+    public static bool HasOutlived(int countAtUse) => Count - countAtUse >= Grace;
 }

@@ -3,10 +3,13 @@ namespace MPINET;
 /// <summary>Objects of a class, by their fields. No constructor runs.</summary>
 /// <param name="type">The class.</param>
 /// <param name="code">What writes and reads the fields.</param>
-internal sealed class ClassPlan(ObjectType type, ClassCode code) : ObjectPlan(type, hasBody: code.HasFields)
+internal sealed class ClassPlan(ObjectType type, ClassCode code)
+    : ObjectPlan(type, hasHead: false, hasBody: code.HasFields)
 {
     private readonly Type made = type.Type;
     private readonly int size = code.Size;
+    private readonly Action<ObjectWriter, object> write = code.Write;
+    private readonly Action<ObjectReader, object> read = code.Read;
 #if !NET
     private Func<object>? make;
 #endif
@@ -23,8 +26,8 @@ internal sealed class ClassPlan(ObjectType type, ClassCode code) : ObjectPlan(ty
     }
 
     /// <inheritdoc />
-    public override void WriteBody(ObjectWriter writer, object value) => code.Write(writer, value);
+    public override void WriteBody(ObjectWriter writer, object value) => write(writer, value);
 
     /// <inheritdoc />
-    public override void ReadBody(ObjectReader reader, object value) => code.Read(reader, value);
+    public override void ReadBody(ObjectReader reader, object value) => read(reader, value);
 }

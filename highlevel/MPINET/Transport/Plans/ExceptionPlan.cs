@@ -71,18 +71,15 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
         result.SetValue(exception, reader.ReadRaw<int>());
         exception.Source = (string?)reader.ReadReference();
         exception.HelpLink = (string?)reader.ReadReference();
-        for (int left = reader.ReadCount(2, 2 * Header); left > 0; left--)
+        var data = new (object? Key, object? Value)[reader.ReadCount(2, 2 * Header)];
+        for (int i = 0; i < data.Length; i++)
         {
-            object? key = reader.ReadReference();
-            object? held = reader.ReadReference();
-            reader.AtEnd.Fill(() =>
-                exception.Data[
-                    key
-                        ?? throw new SerializationException(
-                            "A key of an exception's data is null: the stream is damaged."
-                        )
-                ] = held
-            );
+            data[i] = (reader.ReadReference(), reader.ReadReference());
+        }
+
+        if (data.Length > 0)
+        {
+            reader.AtEnd.Fill(() => Array.ForEach(data, entry => AddData(exception, entry.Key, entry.Value)));
         }
 
         for (int left = reader.ReadCount(2, 0); left > 0; left--)
@@ -92,6 +89,11 @@ internal sealed class ExceptionPlan(ObjectType type, ClassCode code) : ObjectPla
 
         code.Read(reader, exception);
     }
+
+    private static void AddData(Exception exception, object? key, object? value) =>
+        exception.Data[
+            key ?? throw new SerializationException("A key of an exception's data is null: the stream is damaged.")
+        ] = value;
 
     private static FieldInfo FieldOf(string name) => typeof(Exception).GetField(name, Own)!;
 
