@@ -80,11 +80,16 @@ internal sealed class MemberCall
                 .Where(method => method.GetBaseDefinition().DeclaringType != typeof(object))
                 .Select(method =>
                     method.IsGenericMethod
-                        ? method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(int))])
+                        ? method.MakeGenericMethod([.. method.GetGenericArguments().Select(TypeFor)])
                         : method
                 ),
         ];
     }
+
+    private static Type TypeFor(Type parameter) =>
+        parameter.GenericParameterAttributes.HasFlag(GenericParameterAttributes.ReferenceTypeConstraint)
+            ? typeof(string)
+            : typeof(int);
 
     private static string NameOf(Type type) =>
         type.IsGenericType
