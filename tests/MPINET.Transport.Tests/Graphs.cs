@@ -126,6 +126,31 @@ public sealed class Graphs
             { 4, 5, 6 },
         };
         Assert.Equal(matrix, Streams.Copy(matrix));
+        double[,,] numbers = new double[2, 3, 4];
+        numbers[1, 2, 3] = 0.5;
+        Assert.Equal(numbers, Streams.Copy(numbers));
+        Assert.Equal(new int[0, 5], Streams.Copy(new int[0, 5]));
+        bool[,] signs =
+        {
+            { true, false },
+        };
+        Assert.Equal(signs, Streams.Copy(signs));
+        DateTime[,] times =
+        {
+            { new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) },
+        };
+        Assert.Equal(DateTimeKind.Utc, Streams.Copy(times)[0, 0].Kind);
+        Point[,] points =
+        {
+            { new(1, 2) },
+            { new(3, 4) },
+        };
+        Assert.Equal(points, Streams.Copy(points));
+        Color[,] colors =
+        {
+            { Color.Green, Color.Red },
+        };
+        Assert.Equal(colors, Streams.Copy(colors));
         string[,,] cube = new string[2, 0, 3];
         Assert.Equal([2, 0, 3], Enumerable.Range(0, 3).Select(Streams.Copy(cube).GetLength));
         Node[] derived = Streams.Copy<Node[]>([new Node { Value = 1 }, new Leaf { Value = 2, Weight = 3 }]);
@@ -147,8 +172,10 @@ public sealed class Graphs
         Assert.Equal((-1, 5), (copy.GetLowerBound(0), copy.GetLowerBound(1)));
         Assert.Equal(("first", "last"), (copy.GetValue(-1, 5), copy.GetValue(0, 6)));
         Assert.Null(copy.GetValue(-1, 6));
-        Array line = Streams.Copy(Array.CreateInstance(typeof(int), [3], [1]));
-        Assert.Equal((1, 3), (line.GetLowerBound(0), line.Length));
+        var line = Array.CreateInstance(typeof(int), [3], [1]);
+        line.SetValue(5, 3);
+        Array lineCopy = Streams.Copy(line);
+        Assert.Equal((1, 3, 5), (lineCopy.GetLowerBound(0), lineCopy.Length, lineCopy.GetValue(3)));
     }
 
     [Fact]

@@ -92,6 +92,10 @@ internal static class Samples
             { 1, 2 },
             { 3, 4 },
         };
+        yield return new bool[,]
+        {
+            { true, false },
+        };
         yield return Array.CreateInstance(typeof(string), [2, 1], [-1, 5]);
         yield return new int[][] { [1], [2, 3], [] };
         yield return new Pair[]

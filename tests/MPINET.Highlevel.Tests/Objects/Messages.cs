@@ -46,6 +46,22 @@ public sealed class Messages : InSession
         }
     }
 
+    [MpiFact(2, 4)]
+    public void Long_matrices_travel_apart_and_arrive_whole()
+    {
+        comm.Objects = new ObjectOptions { ApartFrom = 100_000 };
+        double[,] sent = new double[200, 300];
+        (sent[0, 0], sent[99, 5], sent[199, 299]) = (rank, rank + 1, rank + 2);
+        Assert.Equal(8 * 200 * 300, ObjectCost.Of(sent, comm.Objects).ApartBytes);
+        Request<double[,]> request = Previous.IrecvObject<double[,]>();
+        Next.SendObject(sent);
+        double[,] received = request.Result;
+        int before = Previous.Peer;
+        Assert.Equal((200, 300), (received.GetLength(0), received.GetLength(1)));
+        Assert.Equal((before, before + 1, before + 2), (received[0, 0], received[99, 5], received[199, 299]));
+        Assert.Equal(size - 1, comm[size - 1].BcastObject(sent)[0, 0]);
+    }
+
     [MpiFact(1)]
     public void Long_arrays_come_to_oneself()
     {

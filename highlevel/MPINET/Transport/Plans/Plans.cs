@@ -74,9 +74,11 @@ internal static class Plans
     {
         Type item = type.Type.GetElementType()!;
         Element element = all.ElementOf(item);
-        return !Arrays.IsVector(type.Type) ? new MultidimensionalPlan(type, element)
-            : element.IsRaw ? New(typeof(RawArrayPlan<>), [item], type, element)
-            : New(typeof(ArrayPlan<>), [item], type, element);
+        bool isVector = Arrays.IsVector(type.Type);
+        return element.IsRaw
+                ? New(isVector ? typeof(RawArrayPlan<>) : typeof(RawMultidimensionalPlan<>), [item], type, element)
+            : isVector ? New(typeof(ArrayPlan<>), [item], type, element)
+            : new MultidimensionalPlan(type, element);
     }
 
     private static ObjectPlan New(Type plan, Type[] arguments, params object[] parameters) =>

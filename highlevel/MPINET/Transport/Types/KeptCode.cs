@@ -44,6 +44,7 @@ internal static class KeptCode
         Keep<NullableElement<T>>();
         Keep<BoxPlan<T>>();
         Keep<RawArrayPlan<T>>();
+        Keep<RawMultidimensionalPlan<T>>();
         Keep<ArrayPlan<T?>>();
         Elements.KeepStruct<T>();
         OfAny<T>();
