@@ -62,7 +62,7 @@ internal sealed class PinnedArray
     /// <summary>Where the value lies that it has room for; 0 where it is no <see cref="PinnedArrays.RentCell">cell</see>.</summary>
     public nint CellAddress { get; private set; }
 
-    /// <summary>Whether nobody uses it. For the owner; an array that never moves has none, and is nobody's to let go.</summary>
+    /// <summary>Whether nobody uses it. For the owner; never for an array that never moves, which has no owner.</summary>
     public bool IsFree => owner is not null && users == Volatile.Read(ref givenBack);
 
     /// <summary>Notes one more user. For the owner.</summary>

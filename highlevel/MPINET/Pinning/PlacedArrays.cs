@@ -19,7 +19,7 @@ internal static class PlacedArrays
         return array;
     }
 
-    /// <summary>What stands for the pin of an array that is one; null where it is none.</summary>
+    /// <summary>The entry of an array that was made here, in the place of a pin; null for others.</summary>
     public static PinnedArray? Find(Array array) =>
         all is { } placed && placed.TryGetValue(array, out PinnedArray? pinned) ? pinned : null;
 #else

@@ -132,7 +132,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         }
     }
 
-    /// <summary>What is done when all bodies have been read.</summary>
+    /// <summary>The steps that follow when all bodies have been read.</summary>
     public Endings AtEnd => endings;
 
     /// <summary>Reads a reference, and makes the object where it is a new one; its body comes later.</summary>

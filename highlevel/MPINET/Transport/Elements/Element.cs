@@ -18,7 +18,7 @@ internal abstract class Element
     /// <summary>Whether not all bytes are values.</summary>
     public virtual bool IsChecked => false;
 
-    /// <summary>Where it is a reference, the type that the objects most likely have; null for others.</summary>
+    /// <summary>For a reference, the type that its objects most likely have; null for a value.</summary>
     public virtual ObjectType? Usual => null;
 
     /// <summary>Writes one that reflection has given.</summary>

@@ -17,7 +17,7 @@ internal static class BlankObjects
 
     private static readonly MethodInfo clone = typeof(object).GetMethod(nameof(MemberwiseClone), Own)!;
 
-    /// <summary>What makes objects of a class. No constructor runs that does anything.</summary>
+    /// <summary>A function that makes objects of a class, and runs no constructor that has an effect.</summary>
     public static Func<object> MakerOf(Type type) =>
         ConstructorOf(type) is { } constructor && DoesNothing(constructor) ? NewOf(constructor) : CloneOf(type);
 

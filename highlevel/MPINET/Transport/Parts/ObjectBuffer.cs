@@ -13,7 +13,7 @@ public sealed unsafe class ObjectBuffer
     private readonly ObjectOptions options;
     private readonly int[] lengths;
 
-    /// <summary>What came from another process.</summary>
+    /// <summary>Takes parts as bytes, as they came from another process.</summary>
     /// <param name="bytes">The bytes of the parts, one behind the other. They are not copied.</param>
     /// <param name="lengths">Bytes of each part; none where there is one part.</param>
     /// <exception cref="ArgumentNullException">The lengths are null.</exception>

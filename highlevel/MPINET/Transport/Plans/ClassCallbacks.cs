@@ -62,7 +62,7 @@ internal sealed class ClassCallbacks
         }
     }
 
-    // What classes of the framework ask for themselves is theirs: these travel in another way.
+    // Not those of the framework's classes, whose objects travel in other ways.
     private void Add(Type type)
     {
         if (TypeRules.IsOfFramework(type))

@@ -97,7 +97,7 @@ internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<
     /// <summary>Adds an element; one that is there already changes nothing in the number of them.</summary>
     protected abstract void Add(TCollection collection, T one);
 
-    // What compares may be the program's own, and what it compares may be damaged.
+    // The comparer may be the program's own, and the elements may be damaged.
     private void TryAdd(TCollection collection, T one)
     {
         try

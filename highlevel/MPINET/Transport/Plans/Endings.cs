@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>What is done when all bodies of a stream have been read, in an order in which each step finds what it needs.</summary>
+/// <summary>The steps that follow when all bodies of a stream have been read, ordered so that each finds what it needs.</summary>
 /// <remarks>Within a step what stands deeper in the graph comes first: what holds it may need its hash.</remarks>
 internal sealed class Endings
 {
