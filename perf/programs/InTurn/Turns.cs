@@ -127,7 +127,7 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private (int[] Times, int Rounds) Plan(string series, Contender[] all)
     {
         WarmUp(series, all);
-        int times = TimesOf(all[0], out _);
+        int times = TimesOf(all[0]);
         double[] blocks = [.. all.Select(one => world[0].Bcast(SecondsOf(one, times)))];
 
         // One that is far slower than the twin has a block of its own length: else the others would have no time.
@@ -173,15 +173,14 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     }
 
     // How many times make a block, by the twin; all ranks do the same.
-    private int TimesOf(Contender twin, out double seconds)
+    private int TimesOf(Contender twin)
     {
         int times = 1;
         while (true)
         {
-            seconds = world[0].Bcast(SecondsOf(twin, times));
+            double seconds = world[0].Bcast(SecondsOf(twin, times));
             if (seconds >= BlockSeconds || times > 1 << 24)
             {
-                seconds /= times;
                 return times;
             }
 
