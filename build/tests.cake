@@ -6,7 +6,7 @@ int passed, failed, skipped;
 List<string> failures = [];
 
 /// <summary>A test program, and what its project says of it.</summary>
-sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked);
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Ranks);
 
 /// <summary>Whether the command line asks for a part of the tests.</summary>
 bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => HasArgument(option));
@@ -71,7 +71,7 @@ List<Suite> WantedSuites()
 
     Suite Read(FilePath project)
     {
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsRanks");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         return new(
             project.GetFilenameWithoutExtension().FullPath,
@@ -79,7 +79,8 @@ List<Suite> WantedSuites()
             [.. frameworks.Where(framework => WantedRuntime() is not { } runtime || runtime == RuntimeOf(framework))],
             frameworks.Length == 1,
             properties["MpiTestsEveryMpi"] == "true",
-            properties["MpiTestsChecked"] == "true"
+            properties["MpiTestsChecked"] == "true",
+            properties["MpiTestsRanks"]
         );
     }
 }
@@ -168,7 +169,11 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
     {
         foreach (string framework in suite.Frameworks)
         {
-            string ranks = everywhere || one == installed[0] ? "" : "--ranks 0,1,2";
+            string ranks =
+                everywhere ? ""
+                : one != installed[0] ? "--ranks 0,1,2"
+                : suite.Ranks is "" ? ""
+                : $"--ranks {suite.Ranks}";
             Dictionary<string, string> environment = EnvironmentOf(one.Name);
             if (!suite.EveryMpi)
             {

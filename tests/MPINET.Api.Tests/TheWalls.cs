@@ -17,6 +17,7 @@ public sealed class TheWalls
         ("lowlevel/MPINET.PInvoke", [Loader]),
         // The CLI tier, and what is made of it for tools.
         ("lowlevel", [Loader, PInvoke]),
+        ("highlevel/MPINET.Classic", [Loader, "MPINET"]),
         ("highlevel", [Loader, PInvoke]),
         ("generator", []),
         ("tool/MPINET.Launching", [Loader]),

@@ -17,6 +17,10 @@ public sealed unsafe partial class Session
     /// <remarks>In C: MPI_HOST. MPI-4.0, section 9.1.2.</remarks>
     public static int? Host => Attribute(Mpi.MPI_HOST, "MPI_HOST") is >= 0 and int rank ? rank : null;
 
+    /// <summary>The rank of a process that can read and write files as the language does; the value of MPI_ANY_SOURCE where all can, null where none can. Local.</summary>
+    /// <remarks>In C: MPI_IO. MPI-5.0, section 9.1.2.</remarks>
+    public static int? IO => Attribute(Mpi.MPI_IO, "MPI_IO") is { } rank && rank != Mpi.MPI_PROC_NULL ? rank : null;
+
     /// <summary>Whether the clocks of all processes show the same time. Local.</summary>
     /// <remarks>In C: MPI_WTIME_IS_GLOBAL. MPI-5.0, section 9.1.2.</remarks>
     public static bool WtimeIsGlobal => Attribute(Mpi.MPI_WTIME_IS_GLOBAL, "MPI_WTIME_IS_GLOBAL") is not (null or 0);

@@ -6,6 +6,13 @@ namespace MPINET;
 /// <summary>An error that MPI has reported. MPI-5.0, section 9.4.</summary>
 public sealed unsafe class MpiException : Exception
 {
+    /// <summary>An exception for a code that a call of the P/Invoke tier has returned.</summary>
+    /// <param name="errorCode">The code.</param>
+    /// <param name="function">The function that has returned it, by its C name.</param>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
+    public MpiException(int errorCode, string function)
+        : this(errorCode, Require.Given(function, nameof(function)), communicator: null) { }
+
     internal MpiException(int errorCode, string function, Communicator? communicator, string? detail = null)
         : this(errorCode, function, communicator?.NameOrNull, Access.IsOpen ? Communicator.World.Rank : -1, detail) { }
 
@@ -25,6 +32,9 @@ public sealed unsafe class MpiException : Exception
 
     /// <summary>The class of the code, such as <c>Mpi.MPI_ERR_TRUNCATE</c>. Its values differ between MPIs.</summary>
     public int ErrorClass { get; }
+
+    /// <summary>The name of the class, such as <c>MPI_ERR_TRUNCATE</c>, the same for all MPIs; <c>MPI_ERR_UNKNOWN</c> where it is none of the standard's.</summary>
+    public string ErrorClassName => ErrorClasses.NameOf(ErrorClass);
 
     /// <summary>MPI's own text for the code.</summary>
     public string ErrorString { get; }

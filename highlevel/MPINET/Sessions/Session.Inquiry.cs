@@ -36,6 +36,30 @@ public sealed unsafe partial class Session
         }
     }
 
+    /// <summary>Whether MPI has been initialised in this process, by a session or by others; also after its end, and outside a session.</summary>
+    /// <remarks>In C: MPI_Initialized. MPI-5.0, section 11.2.</remarks>
+    public static bool IsMpiInitialized
+    {
+        get
+        {
+            int flag = 0;
+            Errors.Check(Mpi.MPI_Initialized(&flag), "MPI_Initialized");
+            return flag != 0;
+        }
+    }
+
+    /// <summary>Whether MPI has been finalised in this process: it cannot be used again. Also outside a session.</summary>
+    /// <remarks>In C: MPI_Finalized. MPI-5.0, section 11.2.</remarks>
+    public static bool IsMpiFinalized
+    {
+        get
+        {
+            int flag = 0;
+            Errors.Check(Mpi.MPI_Finalized(&flag), "MPI_Finalized");
+            return flag != 0;
+        }
+    }
+
     /// <summary>The name of the machine that this process runs on.</summary>
     /// <remarks>In C: MPI_Get_processor_name. MPI-5.0, section 9.1.2.</remarks>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
@@ -100,8 +124,7 @@ public sealed unsafe partial class Session
     {
         Require.NotNull(comm, nameof(comm));
         Access.RequireOpen();
-        Console.Out.Flush();
-        Console.Error.Flush();
+        LastWords.LetOut();
         Mpi.MPI_Abort(comm.MPICommunicator, errorcode);
     }
 }

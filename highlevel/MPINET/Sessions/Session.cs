@@ -87,11 +87,7 @@ public sealed unsafe partial class Session : IDisposable
     private static void Open(SessionOptions options)
     {
         int required = Level(options.ThreadLevel);
-        int initialized = 0;
-        int finalized = 0;
-        Mpi.MPI_Initialized(&initialized);
-        Mpi.MPI_Finalized(&finalized);
-        if (finalized != 0)
+        if (IsMpiFinalized)
         {
             throw new InvalidOperationException(
                 "MPI has been finalised, and cannot be initialised a second time in one process. Open one Session around all calls."
@@ -103,7 +99,7 @@ public sealed unsafe partial class Session : IDisposable
             Checking.Start();
         }
 
-        owned = initialized == 0;
+        owned = !IsMpiInitialized;
         ThreadLevel = owned ? Initialize(required) : AskForLevel();
         int isMain = 1;
         if (!owned && ThreadLevel < ThreadLevel.Serialized && Mpi.IsSupported("MPI_Is_thread_main"))

@@ -40,30 +40,7 @@ public unsafe partial class Intracommunicator
     )
     {
         MPI_Comm comm = Handle;
-        Require.NotNull(dims, nameof(dims));
-        long cells = 1;
-        foreach (int dim in dims)
-        {
-            cells =
-                dim < 1
-                    ? throw new ArgumentOutOfRangeException(nameof(dims), dim, "Each dimension has 1 process or more.")
-                : cells > Size ? cells
-                : cells * dim;
-        }
-
-        if (cells > Size)
-        {
-            throw new ArgumentException(
-                $"A grid of {string.Join(" x ", dims)} needs more processes than the {Size} of this communicator.",
-                nameof(dims)
-            );
-        }
-
-        if (periods is not null)
-        {
-            Require.Length(periods, dims.Length, nameof(periods), "one for each dimension");
-        }
-
+        RequireGrid(dims, periods);
         MPI_Comm handle = Mpi.MPI_COMM_NULL;
         int[] round = Logicals.Of(periods, dims.Length);
         fixed (int* length = dims)
@@ -105,29 +82,8 @@ public unsafe partial class Intracommunicator
     public bool TryCreateGraph(int[][] neighbors, bool reorder, [NotNullWhen(true)] out GraphCommunicator? made)
     {
         MPI_Comm comm = Handle;
-        Require.NotNull(neighbors, nameof(neighbors));
-        if (neighbors.Length > Size)
-        {
-            throw new ArgumentException(
-                $"A graph of {neighbors.Length} nodes needs more processes than the {Size} of this communicator.",
-                nameof(neighbors)
-            );
-        }
-
-        int[] index = new int[neighbors.Length];
-        var all = new List<int>();
-        for (int node = 0; node < index.Length; node++)
-        {
-            Require.NotNull(neighbors[node], nameof(neighbors));
-            RequireRanks(neighbors[node], neighbors.Length, nameof(neighbors));
-            all.AddRange(neighbors[node]);
-            index[node] = all.Count;
-        }
-
+        (int[] index, int[] edges) = Flatten(neighbors);
         MPI_Comm handle = Mpi.MPI_COMM_NULL;
-
-        // Room for one where there are none: Open MPI refuses a null address.
-        int[] edges = all.Count > 0 ? [.. all] : new int[1];
         fixed (int* end = index)
         fixed (int* edge = edges)
         {
@@ -139,6 +95,51 @@ public unsafe partial class Intracommunicator
 
         made = handle == Mpi.MPI_COMM_NULL ? null : new GraphCommunicator(handle, this);
         return made is not null;
+    }
+
+    /// <summary>The rank that this process would have on a grid that suits the machine. Local.</summary>
+    /// <remarks>In C: MPI_Cart_map. MPI-5.0, section 8.5.8.</remarks>
+    /// <inheritdoc cref="CreateCartesian" path="/param[@name!='reorder']" />
+    /// <returns>The rank; null where this process would not be on the grid.</returns>
+    /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
+    /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public int? MapCartesian(int[] dims, bool[]? periods = null)
+    {
+        MPI_Comm comm = Handle;
+        RequireGrid(dims, periods);
+        int[] round = Logicals.Of(periods, dims.Length);
+        int rank = 0;
+        fixed (int* length = dims)
+        fixed (int* period = round)
+        {
+            CheckMade(Mpi.MPI_Cart_map(comm, dims.Length, length, period, &rank), "MPI_Cart_map");
+        }
+
+        return rank == Mpi.MPI_UNDEFINED ? null : rank;
+    }
+
+    /// <summary>The rank that this process would have in a graph that suits the machine. Local.</summary>
+    /// <remarks>In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
+    /// <inheritdoc cref="CreateGraph" path="/param[@name!='reorder']" />
+    /// <returns>The rank; null where this process would be no node.</returns>
+    /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
+    /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public int? MapGraph(int[][] neighbors)
+    {
+        MPI_Comm comm = Handle;
+        (int[] index, int[] edges) = Flatten(neighbors);
+        int rank = 0;
+        fixed (int* end = index)
+        fixed (int* edge = edges)
+        {
+            CheckMade(Mpi.MPI_Graph_map(comm, index.Length, end, edge, &rank), "MPI_Graph_map");
+        }
+
+        return rank == Mpi.MPI_UNDEFINED ? null : rank;
     }
 
     /// <summary>Makes a communicator with a graph, of which each process names its own edges. Collective.</summary>
@@ -258,6 +259,59 @@ public unsafe partial class Intracommunicator
         }
 
         return new DistributedGraphCommunicator(made, this);
+    }
+
+    private void RequireGrid(int[] dims, bool[]? periods)
+    {
+        Require.NotNull(dims, nameof(dims));
+        long cells = 1;
+        foreach (int dim in dims)
+        {
+            cells =
+                dim < 1
+                    ? throw new ArgumentOutOfRangeException(nameof(dims), dim, "Each dimension has 1 process or more.")
+                : cells > Size ? cells
+                : cells * dim;
+        }
+
+        if (cells > Size)
+        {
+            throw new ArgumentException(
+                $"A grid of {string.Join(" x ", dims)} needs more processes than the {Size} of this communicator.",
+                nameof(dims)
+            );
+        }
+
+        if (periods is not null)
+        {
+            Require.Length(periods, dims.Length, nameof(periods), "one for each dimension");
+        }
+    }
+
+    // Of each node the end of its edges, and all edges one after the other.
+    private (int[] Index, int[] Edges) Flatten(int[][] neighbors)
+    {
+        Require.NotNull(neighbors, nameof(neighbors));
+        if (neighbors.Length > Size)
+        {
+            throw new ArgumentException(
+                $"A graph of {neighbors.Length} nodes needs more processes than the {Size} of this communicator.",
+                nameof(neighbors)
+            );
+        }
+
+        int[] index = new int[neighbors.Length];
+        var all = new List<int>();
+        for (int node = 0; node < index.Length; node++)
+        {
+            Require.NotNull(neighbors[node], nameof(neighbors));
+            RequireRanks(neighbors[node], neighbors.Length, nameof(neighbors));
+            all.AddRange(neighbors[node]);
+            index[node] = all.Count;
+        }
+
+        // Room for one where there are none: Open MPI refuses a null address.
+        return (index, all.Count > 0 ? [.. all] : new int[1]);
     }
 
     // The others have made it by then: nobody waits.

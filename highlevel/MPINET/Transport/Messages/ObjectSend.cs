@@ -4,11 +4,12 @@ namespace MPINET;
 
 /// <summary>An object that is being sent, with the memory that its message lies in.</summary>
 /// <param name="comm">The communicator.</param>
+/// <param name="function">The function that sends it.</param>
 /// <param name="length">Bytes of the message.</param>
 /// <param name="file">The source file in which it is made.</param>
 /// <param name="line">The line in that file.</param>
-internal sealed class ObjectSend(Communicator comm, long length, string file, int line)
-    : Request(comm, RequestFunction.MPI_Isend, file, line)
+internal sealed class ObjectSend(Communicator comm, RequestFunction function, long length, string file, int line)
+    : Request(comm, function, file, line)
 {
     private PinnedBytes? memory;
 

@@ -31,7 +31,7 @@ internal static unsafe class ObjectSends
         port.Comm.Check(Mpi.MPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE), "MPI_Test");
         if (done == 0)
         {
-            var send = new ObjectSend(port.Comm, writer.Count, "", 0);
+            var send = new ObjectSend(port.Comm, RequestFunction.MPI_Isend, writer.Count, "", 0);
             send.Start(writer.TakeMemory(), request);
             Enter(send);
         }
@@ -73,20 +73,23 @@ internal static unsafe class ObjectSends
     }
 
     /// <summary>Starts to send what a writer holds, as a request of the program's.</summary>
+    /// <typeparam name="TMode">The way to send.</typeparam>
     /// <inheritdoc cref="HandOver" path="/param" />
-    public static ObjectSend Start(Port port, ObjectWriter writer, int tag, MPI_Comm comm, string file, int line)
+    public static ObjectSend Start<TMode>(Port port, ObjectWriter writer, int tag, MPI_Comm comm, string file, int line)
+        where TMode : struct, ISendMode
     {
+        TMode mode = default;
         MPI_Request request;
         int count = writer.Count;
         lock (port.Comm.objectSends)
         {
             port.Comm.Check(
-                Mpi.MPI_Isend(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
-                "MPI_Isend"
+                mode.Start(writer.Address, count, Mpi.MPI_BYTE, port.Peer, tag, comm, &request),
+                mode.StartFunction.ToString()
             );
         }
 
-        var send = new ObjectSend(port.Comm, count, file, line);
+        var send = new ObjectSend(port.Comm, mode.StartFunction, count, file, line);
         send.Start(writer.TakeMemory(), request);
         return send;
     }

@@ -62,13 +62,28 @@ public sealed unsafe partial class Port
         int tag = Tag.Default,
         [CallerFilePath] string file = "",
         [CallerLineNumber] int line = 0
-    )
+    ) => StartObject<StandardMode, T>(value, tag, file, line);
+
+    /// <summary>Starts to send an object and all that it refers to; the request completes when it is being received. Does not block.</summary>
+    /// <remarks>In C: MPI_Issend. MPI-5.0, section 3.7.2.</remarks>
+    /// <inheritdoc cref="IsendObject{T}(T, int, string, int)" path="/typeparam|/param|/returns|/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public Request IssendObject<T>(
+        T value,
+        int tag = Tag.Default,
+        [CallerFilePath] string file = "",
+        [CallerLineNumber] int line = 0
+    ) => StartObject<SynchronousMode, T>(value, tag, file, line);
+
+    private ObjectSend StartObject<TMode, T>(T value, int tag, string file, int line)
+        where TMode : struct, ISendMode
     {
         MPI_Comm comm = HandleToSend(tag);
         using ObjectWriter writer = ObjectWriter.Rent();
         writer.Begin(Comm.Objects);
         ObjectMessage.Write(writer, value, Comm.Objects);
-        return ObjectSends.Start(this, writer, tag, comm, file, line);
+        return ObjectSends.Start<TMode>(this, writer, tag, comm, file, line);
     }
 
     private void SendObjectNow<TMode, T>(T value, int tag)

@@ -1,0 +1,189 @@
+using MPINET;
+
+namespace MPI;
+
+internal abstract partial class Carrier<T>
+{
+    /// <summary>Sends a value.</summary>
+    public void Send(Port port, T value, int tag, SendMode mode)
+    {
+        try
+        {
+            SendCore(port, value, tag, mode);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Sends an array.</summary>
+    public void Send(Port port, T[] values, int tag, SendMode mode)
+    {
+        Errors.Given(values, nameof(values));
+        try
+        {
+            SendCore(port, values, tag, mode);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Receives a value.</summary>
+    /// <param name="told">Filled with what is known of the message; null where nobody wants it.</param>
+    public T Receive(Port port, int tag, MPINET.Status? told)
+    {
+        try
+        {
+            return ReceiveCore(port, Ranks.TagToReceive(tag), told);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Receives an array: into the one that is given where elements travel as they are, else it is replaced.</summary>
+    /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
+    public void Receive(Port port, int tag, ref T[] values, MPINET.Status? told)
+    {
+        try
+        {
+            ReceiveCore(port, Ranks.TagToReceive(tag), ref values, told);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Sends a value and receives another one.</summary>
+    /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
+    public T SendReceive(T value, Port dest, int sendTag, Port source, int recvTag, MPINET.Status? told)
+    {
+        try
+        {
+            return SendReceiveCore(value, dest, sendTag, source, Ranks.TagToReceive(recvTag), told);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Sends an array and receives another one, as <see cref="Receive(Port, int, ref T[], MPINET.Status)" /> does.</summary>
+    /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
+    public void SendReceive(
+        T[] inValues,
+        Port dest,
+        int sendTag,
+        Port source,
+        int recvTag,
+        ref T[] outValues,
+        MPINET.Status? told
+    )
+    {
+        Errors.Given(inValues, nameof(inValues));
+        try
+        {
+            SendReceiveCore(inValues, dest, sendTag, source, Ranks.TagToReceive(recvTag), ref outValues, told);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Starts to send a value.</summary>
+    public Request ImmediateSend(Port port, T value, int tag, SendMode mode)
+    {
+        try
+        {
+            return new SendRequest(StartToSend(port, value, tag, mode), 1);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Starts to send an array.</summary>
+    public Request ImmediateSend(Port port, T[] values, int tag, SendMode mode)
+    {
+        Errors.Given(values, nameof(values));
+        try
+        {
+            return new SendRequest(StartToSend(port, values, tag, mode), values.Length);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Starts to receive a value.</summary>
+    /// <param name="action">Called with the value when it has arrived; null where nothing is to be called.</param>
+    public ReceiveRequest ImmediateReceive(Port port, int tag, Action<T>? action)
+    {
+        try
+        {
+            return new ValueReceiveRequest<T>(StartToReceive(port, Ranks.TagToReceive(tag)), action);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Starts to receive elements into an array.</summary>
+    public ReceiveRequest ImmediateReceive(Port port, int tag, T[] values)
+    {
+        Errors.Given(values, nameof(values));
+        try
+        {
+            return StartToReceive(port, Ranks.TagToReceive(tag), values);
+        }
+        catch (MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    private protected abstract void SendCore(Port port, T value, int tag, SendMode mode);
+
+    private protected abstract void SendCore(Port port, T[] values, int tag, SendMode mode);
+
+    private protected abstract T ReceiveCore(Port port, int tag, MPINET.Status? told);
+
+    private protected abstract void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told);
+
+    private protected abstract T SendReceiveCore(
+        T value,
+        Port dest,
+        int sendTag,
+        Port source,
+        int recvTag,
+        MPINET.Status? told
+    );
+
+    private protected abstract void SendReceiveCore(
+        T[] inValues,
+        Port dest,
+        int sendTag,
+        Port source,
+        int recvTag,
+        ref T[] outValues,
+        MPINET.Status? told
+    );
+
+    // Null where the send is complete already.
+    private protected abstract MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode);
+
+    private protected abstract MPINET.Request? StartToSend(Port port, T[] values, int tag, SendMode mode);
+
+    private protected abstract Request<T> StartToReceive(Port port, int tag);
+
+    private protected abstract ReceiveRequest StartToReceive(Port port, int tag, T[] values);
+}

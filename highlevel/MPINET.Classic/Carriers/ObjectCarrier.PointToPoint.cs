@@ -1,0 +1,79 @@
+using MPINET;
+
+namespace MPI;
+
+internal sealed partial class ObjectCarrier<T>
+{
+    private protected override void SendCore(Port port, T value, int tag, SendMode mode) =>
+        SendObject(port, value, tag, mode);
+
+    private protected override void SendCore(Port port, T[] values, int tag, SendMode mode) =>
+        SendObject(port, values, tag, mode);
+
+    private protected override T ReceiveCore(Port port, int tag, MPINET.Status? told) => port.RecvObject<T>(tag, told);
+
+    private protected override void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told) =>
+        values = port.RecvObject<T[]>(tag, told);
+
+    private protected override T SendReceiveCore(
+        T value,
+        Port dest,
+        int sendTag,
+        Port source,
+        int recvTag,
+        MPINET.Status? told
+    ) => dest.Comm.SendrecvObject<T, T>(value, dest.Peer, sendTag, source.Peer, recvTag, told);
+
+    private protected override void SendReceiveCore(
+        T[] inValues,
+        Port dest,
+        int sendTag,
+        Port source,
+        int recvTag,
+        ref T[] outValues,
+        MPINET.Status? told
+    ) => outValues = dest.Comm.SendrecvObject<T[], T[]>(inValues, dest.Peer, sendTag, source.Peer, recvTag, told);
+
+    private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>
+        StartToSendObject(port, value, tag, mode);
+
+    private protected override MPINET.Request? StartToSend(Port port, T[] values, int tag, SendMode mode) =>
+        StartToSendObject(port, values, tag, mode);
+
+    private protected override Request<T> StartToReceive(Port port, int tag) => port.IrecvObject<T>(tag);
+
+    private protected override ReceiveRequest StartToReceive(Port port, int tag, T[] values) =>
+        new CopyingReceiveRequest<T>(port.IrecvObject<T[]>(tag), values);
+
+    private static void SendObject<TObject>(Port port, TObject value, int tag, SendMode mode)
+    {
+        switch (mode)
+        {
+            case SendMode.Buffered:
+                port.BsendObject(value, tag);
+                break;
+            case SendMode.Synchronous:
+                port.SsendObject(value, tag);
+                break;
+            default:
+                // A ready send may be replaced by a standard one: MPI-5.0, section 3.4.
+                port.SendObject(value, tag);
+                break;
+        }
+    }
+
+    private static MPINET.Request? StartToSendObject<TObject>(Port port, TObject value, int tag, SendMode mode)
+    {
+        switch (mode)
+        {
+            case SendMode.Buffered:
+                // Local: the message is in the buffer when this returns.
+                port.BsendObject(value, tag);
+                return null;
+            case SendMode.Synchronous:
+                return port.IssendObject(value, tag);
+            default:
+                return port.IsendObject(value, tag);
+        }
+    }
+}

@@ -1,0 +1,305 @@
+namespace MPI;
+
+public partial class Intercommunicator
+{
+    /// <summary>Gives the root's value to the processes of the other group. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Bcast{T}(T)" /> for a type without references, <see cref="MPINET.Port.BcastObject{T}(T)" /> for any other.
+    /// In C: MPI_Bcast. MPI-5.0, section 6.4.
+    /// </remarks>
+    /// <typeparam name="T">Any type.</typeparam>
+    /// <param name="value">The value: read at the root, replaced in the other group, and left as it is beside the root.</param>
+    /// <param name="root">The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for those beside it.</param>
+    /// <exception cref="ArgumentException">There is no such rank.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in an object cannot travel, or it is of another type here.</exception>
+    /// <inheritdoc cref="Communicator.Rank" path="/exception" />
+    public void Broadcast<T>(ref T value, int root)
+    {
+        Role role = RoleOf(root);
+        T got = Carrier<T>.Instance.Broadcast(role, value);
+        if (role.HasPart)
+        {
+            value = got;
+        }
+    }
+
+    /// <summary>Gives the root's elements to the processes of the other group. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Bcast{T}(T[])" /> for elements without references, <see cref="MPINET.Port.BcastObject{T}(T)" /> for any other.
+    /// In C: MPI_Bcast. MPI-5.0, section 6.4.
+    /// </remarks>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
+    /// <param name="values">
+    /// The elements: read at the root. In the other group elements without references fill the array, which is to have as many; where they have references, another array takes its place. Beside the root it may be null.
+    /// </param>
+    public void Broadcast<T>(ref T[] values, int root)
+    {
+        Role role = RoleOf(root);
+        T[]? given = values;
+        Carrier<T>.Instance.Broadcast(role, ref given);
+        if (role.HasPart)
+        {
+            values = given!;
+        }
+    }
+
+    /// <summary>Collects a value of each process of the other group at the root. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Gather{T}(T)" /> for a type without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> for any other.
+    /// In C: MPI_Gather. MPI-5.0, section 6.5.
+    /// </remarks>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
+    /// <param name="value">The value of this process; does not count in the root's group.</param>
+    /// <returns>At the root the values in the order of the ranks; elsewhere null.</returns>
+    public T[]? Gather<T>(T value, int root)
+    {
+        T[]? outValues = null;
+        Gather(value, root, ref outValues);
+        return outValues;
+    }
+
+    /// <inheritdoc cref="Gather{T}(T, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="inValue">The value of this process; does not count in the root's group.</param>
+    /// <param name="outValues">At the root the values in the order of the ranks: filled where it has one element for each process, else replaced. Elsewhere it stays as it is.</param>
+    public void Gather<T>(T inValue, int root, ref T[]? outValues)
+    {
+        Role role = RoleOf(root);
+        Carrier<T>.Instance.Gather(role, inValue, role.IsRoot ? Counts.Exactly(ref outValues, role.Peers) : null);
+    }
+
+    /// <summary>Collects the elements of the other group, as many of each process, for the root to call. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Gather{T}(T[])" /> for elements without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> of arrays for any other.
+    /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
+    /// </remarks>
+    /// <typeparam name="T">The type of an element: any.</typeparam>
+    /// <param name="count">The number of elements of each process.</param>
+    /// <returns>The elements in the order of the ranks.</returns>
+    /// <exception cref="ArgumentException">A process has given another number, or all together are more than an array can have.</exception>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
+    public T[] GatherFlattened<T>(int count)
+    {
+        T[]? outValues = null;
+        GatherFlattened(count, ref outValues);
+        return outValues!;
+    }
+
+    /// <inheritdoc cref="GatherFlattened{T}(int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements or more, else replaced.</param>
+    public void GatherFlattened<T>(int count, ref T[]? outValues) =>
+        GatherFlattened(Counts.Even(count, PeerCount), ref outValues);
+
+    /// <summary>Collects the elements of the other group, another number of each process if need be, for the root to call. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Gatherv{T}(T[])" /> for elements without references, <see cref="MPINET.Port.GatherObject{T}(T)" /> of arrays for any other.
+    /// In C: MPI_Gatherv. MPI-5.0, section 6.5.
+    /// </remarks>
+    /// <inheritdoc cref="GatherFlattened{T}(int)" path="/typeparam|/returns|/exception" />
+    /// <param name="counts">The number of elements of each process of the other group.</param>
+    public T[] GatherFlattened<T>(int[] counts)
+    {
+        T[]? outValues = null;
+        GatherFlattened(counts, ref outValues);
+        return outValues!;
+    }
+
+    /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements or more, else replaced.</param>
+    public void GatherFlattened<T>(int[] counts, ref T[]? outValues)
+    {
+        int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
+        Carrier<T>.Instance.GatherFlattened(RoleOf(Root), [], counts, Counts.AtLeast(ref outValues, total));
+    }
+
+    /// <summary>Gives elements to a root of the other group, which calls <see cref="GatherFlattened{T}(int[])" />. Blocks. Collective.</summary>
+    /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/remarks|/typeparam" />
+    /// <param name="inValues">The elements of this process; do not count in the root's group.</param>
+    /// <param name="root">The rank of the root in the other group; <see cref="Null" /> for those beside the root.</param>
+    /// <exception cref="ArgumentException">There is no such rank, or this process is the root.</exception>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
+    public void GatherFlattened<T>(T[] inValues, int root)
+    {
+        Role role = RoleOf(root);
+        if (role.IsRoot)
+        {
+            throw new ArgumentException(
+                "The root says how many elements come: it calls GatherFlattened(count) or GatherFlattened(counts).",
+                nameof(root)
+            );
+        }
+
+        Carrier<T>.Instance.GatherFlattened(
+            role,
+            role.HasPart ? Errors.Given(inValues, nameof(inValues)) : [],
+            null,
+            null
+        );
+    }
+
+    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing to do. Blocks. Collective.</summary>
+    /// <inheritdoc cref="GatherFlattened{T}(int[])" path="/remarks|/typeparam" />
+    /// <inheritdoc cref="Communicator.Rank" path="/exception" />
+    public void GatherFlattened<T>() => GatherFlattened<T>([], Null);
+
+    /// <summary>Gives each process of the other group one of the root's values, for the root to call. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Scatter{T}(T[])" /> for a type without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> for any other.
+    /// In C: MPI_Scatter. MPI-5.0, section 6.6.
+    /// </remarks>
+    /// <typeparam name="T">Any type.</typeparam>
+    /// <param name="values">One value for each process of the other group, in the order of the ranks.</param>
+    /// <exception cref="ArgumentException">There is not one value for each process.</exception>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
+    public void Scatter<T>(T[] values) =>
+        Carrier<T>.Instance.Scatter(RoleOf(Root), Errors.GivenForEach(values, PeerCount, nameof(values)));
+
+    /// <summary>Gets a value from a root of the other group. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam" />
+    /// <param name="root">The rank of the root in the other group.</param>
+    /// <returns>The value for this process.</returns>
+    /// <exception cref="ArgumentException">There is no such rank, or this process is in the root's group.</exception>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
+    public T Scatter<T>(int root)
+    {
+        Role role = RoleOf(root);
+        return role.HasPart
+            ? Carrier<T>.Instance.Scatter(role, null)
+            : throw new ArgumentException(
+                "The root calls Scatter(values), and those beside it in its group call Scatter().",
+                nameof(root)
+            );
+    }
+
+    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing. Blocks. Collective.</summary>
+    /// <inheritdoc cref="Scatter{T}(T[])" path="/remarks|/typeparam" />
+    /// <inheritdoc cref="Communicator.Rank" path="/exception" />
+    public void Scatter<T>() => Carrier<T>.Instance.Scatter(RoleOf(Null), null);
+
+    /// <summary>Gives each process of the other group as many of the root's elements, for the root to call. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Scatterv{T}(T[], MPINET.Segments, T[])" /> for elements without references, <see cref="MPINET.Port.ScatterObject{T}(T[])" /> of arrays for any other.
+    /// In C: MPI_Scatterv. MPI-5.0, section 6.6.
+    /// </remarks>
+    /// <typeparam name="T">The type of an element: any.</typeparam>
+    /// <param name="inValues">The elements for all, in the order of the ranks.</param>
+    /// <param name="count">The number of elements for each process.</param>
+    /// <exception cref="ArgumentException">There are fewer elements than all are to get.</exception>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
+    public void ScatterFromFlattened<T>(T[] inValues, int count) =>
+        ScatterFromFlattened(inValues, Counts.Even(count, PeerCount));
+
+    /// <summary>Gives each process of the other group some of the root's elements, another number to each if need be, for the root to call. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam|/param|/exception" />
+    /// <param name="counts">The number of elements for each process of the other group.</param>
+    public void ScatterFromFlattened<T>(T[] inValues, int[] counts)
+    {
+        T[]? none = null;
+        ScatterFromFlattened(inValues, counts, Root, ref none);
+    }
+
+    /// <summary>Gets as many elements as each from a root of the other group. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam" />
+    /// <param name="count">The number of elements for each process.</param>
+    /// <param name="root">The rank of the root in the other group.</param>
+    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced.</param>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception" />
+    public void ScatterFromFlattened<T>(int count, int root, ref T[]? outValues) =>
+        ScatterFromFlattened(null, Counts.Even(count, Size), root, ref outValues);
+
+    /// <summary>Gets elements from a root of the other group, another number than others if need be. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
+    /// <param name="counts">The number of elements for each process of this group.</param>
+    public void ScatterFromFlattened<T>(int[] counts, int root, ref T[]? outValues) =>
+        ScatterFromFlattened(null, counts, root, ref outValues);
+
+    /// <summary>Takes part in the call of a root of the same group, which gives this process nothing. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam" />
+    /// <inheritdoc cref="Communicator.Rank" path="/exception" />
+    public void ScatterFromFlattened<T>()
+    {
+        T[]? none = null;
+        ScatterFromFlattened(null, [], Null, ref none);
+    }
+
+    /// <summary>Gives each process of the other group as many of the root's elements, for all to call. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam|/param|/exception" />
+    /// <param name="inValues">At the root the elements for all, in the order of the ranks; elsewhere it may be null.</param>
+    /// <param name="root">The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for those beside it.</param>
+    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced. In the root's group it stays as it is.</param>
+    public void ScatterFromFlattened<T>(T[]? inValues, int count, int root, ref T[]? outValues) =>
+        ScatterFromFlattened(
+            inValues,
+            Counts.Even(count, RoleOf(root).HasPart ? Size : PeerCount),
+            root,
+            ref outValues
+        );
+
+    /// <summary>Gives each process of the other group some of the root's elements, another number to each if need be, for all to call. Blocks. Collective.</summary>
+    /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int, ref T[])" path="/remarks|/typeparam|/param|/exception" />
+    /// <param name="counts">The number of elements for each process that gets some: at the root those of the other group, there those of this group. It does not count beside the root.</param>
+    public void ScatterFromFlattened<T>(T[]? inValues, int[] counts, int root, ref T[]? outValues)
+    {
+        Role role = RoleOf(root);
+        int own = 0;
+        if (role.IsRoot)
+        {
+            Errors.GivenForEach(counts, PeerCount, nameof(counts));
+        }
+        else if (role.HasPart)
+        {
+            own = Counts.Own(Errors.GivenForEach(counts, Size, nameof(counts)), Rank, nameof(counts));
+        }
+
+        Carrier<T>.Instance.ScatterFromFlattened(role, inValues, counts, own, ref outValues);
+    }
+
+    /// <summary>Combines a value of each process of the other group at the root, in the order of the ranks. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Reduce{T}(T, MPINET.ReductionOperator)" /> for a type without references, <see cref="MPINET.Port.ReduceObject{T}(T, Func{T, T, T})" /> for any other.
+    /// In C: MPI_Reduce. MPI-5.0, section 6.9.1.
+    /// </remarks>
+    /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
+    /// <param name="value">The value of this process; does not count in the root's group.</param>
+    /// <param name="op">Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.</param>
+    /// <returns>At the root the result; elsewhere the type's default.</returns>
+    public T Reduce<T>(T value, ReductionOperation<T> op, int root) =>
+        Carrier<T>.Instance.Reduce(RoleOf(root), value, op);
+
+    /// <summary>Combines the elements of the other group at the root, element by element, in the order of the ranks. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Reduce{T}(T[], T[], MPINET.ReductionOperator)" /> for elements without references, <see cref="MPINET.Port.ReduceObject{T}(T, Func{T, T, T})" /> of arrays for any other.
+    /// In C: MPI_Reduce. MPI-5.0, section 6.9.1.
+    /// </remarks>
+    /// <inheritdoc cref="Reduce{T}(T, ReductionOperation{T}, int)" path="/typeparam|/param|/exception" />
+    /// <param name="values">The elements of this process, as many as of each. At the root only their number counts; beside it they may be null.</param>
+    /// <returns>At the root the results; elsewhere null.</returns>
+    public T[]? Reduce<T>(T[]? values, ReductionOperation<T> op, int root)
+    {
+        T[]? outValues = root == Root && values is not null ? new T[values.Length] : null;
+        Reduce(values, op, root, ref outValues);
+        return outValues;
+    }
+
+    /// <inheritdoc cref="Reduce{T}(T[], ReductionOperation{T}, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="inValues">The elements of this process, as many as of each; may be null in the root's group.</param>
+    /// <param name="outValues">At the root filled with the results: it has as many elements. Elsewhere it stays as it is.</param>
+    /// <exception cref="ArgumentException">At the root there is no array for the results: it says how many there are.</exception>
+    public void Reduce<T>(T[]? inValues, ReductionOperation<T> op, int root, ref T[]? outValues)
+    {
+        Role role = RoleOf(root);
+        if (role.IsRoot && outValues is not { Length: > 0 })
+        {
+            throw new ArgumentException(
+                "At the root 'outValues' has as many elements as there are results: the root has none of its own that would tell.",
+                nameof(outValues)
+            );
+        }
+
+        Carrier<T>.Instance.Reduce(
+            role,
+            role.HasPart ? Errors.Given(inValues, nameof(inValues)) : null,
+            op,
+            role.IsRoot ? outValues : null
+        );
+    }
+}

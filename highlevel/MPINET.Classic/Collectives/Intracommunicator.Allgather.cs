@@ -1,0 +1,72 @@
+namespace MPI;
+
+public partial class Intracommunicator
+{
+    /// <summary>Collects a value of each on all. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Communicator.Allgather{T}(T)" /> for a type without references, <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> for any other.
+    /// In C: MPI_Allgather. MPI-5.0, section 6.7.
+    /// </remarks>
+    /// <typeparam name="T">Any type. Where it is an array, those of the processes may differ in length.</typeparam>
+    /// <param name="value">The value of this process.</param>
+    /// <returns>The values in the order of the ranks.</returns>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in an object cannot travel, or it is of another type here.</exception>
+    /// <inheritdoc cref="Communicator.Rank" path="/exception" />
+    public T[] Allgather<T>(T value)
+    {
+        T[]? outValues = null;
+        Allgather(value, ref outValues);
+        return outValues!;
+    }
+
+    /// <inheritdoc cref="Allgather{T}(T)" path="/summary|/remarks|/typeparam|/exception" />
+    /// <param name="inValue">The value of this process.</param>
+    /// <param name="outValues">The values in the order of the ranks: filled where it has one element for each process, else replaced.</param>
+    public void Allgather<T>(T inValue, ref T[]? outValues) =>
+        Carrier<T>.Instance.Allgather(base.Ports, inValue, Counts.Exactly(ref outValues, PeerCount));
+
+    /// <summary>Collects the elements of all on all, one behind the other, where each has as many. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Communicator.Allgather{T}(T[])" /> for elements without references, <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
+    /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
+    /// </remarks>
+    /// <typeparam name="T">The type of an element: any.</typeparam>
+    /// <param name="inValues">The elements of this process.</param>
+    /// <param name="count">The number of elements of each process.</param>
+    /// <returns>The elements in the order of the ranks.</returns>
+    /// <exception cref="ArgumentException">A process has given another number, or all together are more than an array can have.</exception>
+    /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
+    public T[] AllgatherFlattened<T>(T[] inValues, int count)
+    {
+        T[]? outValues = null;
+        AllgatherFlattened(inValues, count, ref outValues);
+        return outValues!;
+    }
+
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements, else replaced.</param>
+    public void AllgatherFlattened<T>(T[] inValues, int count, ref T[]? outValues) =>
+        AllgatherFlattened(inValues, Counts.Even(count, PeerCount), ref outValues);
+
+    /// <summary>Collects the elements of all on all, one behind the other, where each may have another number. Blocks. Collective.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Communicator.Allgatherv{T}(T[])" /> for elements without references, which needs no counts; <see cref="MPINET.Communicator.AllgatherObject{T}(T)" /> of arrays for any other.
+    /// In C: MPI_Allgatherv. MPI-5.0, section 6.7.
+    /// </remarks>
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int)" path="/typeparam|/param|/returns|/exception" />
+    /// <param name="counts">The number of elements of each process, the same on all.</param>
+    public T[] AllgatherFlattened<T>(T[] inValues, int[] counts)
+    {
+        T[]? outValues = null;
+        AllgatherFlattened(inValues, counts, ref outValues);
+        return outValues!;
+    }
+
+    /// <inheritdoc cref="AllgatherFlattened{T}(T[], int[])" path="/summary|/remarks|/typeparam|/param|/exception" />
+    /// <param name="outValues">The elements in the order of the ranks: filled where it has as many elements, else replaced.</param>
+    public void AllgatherFlattened<T>(T[] inValues, int[] counts, ref T[]? outValues)
+    {
+        int total = Counts.Total(Errors.GivenForEach(counts, PeerCount, nameof(counts)), nameof(counts));
+        Carrier<T>.Instance.AllgatherFlattened(base.Ports, inValues, counts, Counts.Exactly(ref outValues, total));
+    }
+}

@@ -1,0 +1,158 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace MPI;
+
+/// <summary>Processes that exchange messages.</summary>
+/// <remarks>Ports: <see cref="MPINET.Communicator" />, to which <see cref="Ports" /> leads. MPI-5.0, chapter 7.</remarks>
+public abstract partial class Communicator : IDisposable, ICloneable
+{
+    /// <summary>The rank that stands for any process, where a message is received. MPI-5.0, section 3.2.4.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.AnySource" />. The same number for all MPIs.</remarks>
+    public static readonly int anySource = Ranks.Any;
+
+    /// <summary>The tag that stands for any, where a message is received. MPI-5.0, section 3.2.4.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Tag.Any" />. The same number for all MPIs.</remarks>
+    public static readonly int anyTag = Ranks.AnyTag;
+
+    /// <summary>All processes that were started together.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.World" />.</remarks>
+    public static readonly Intracommunicator world = new(MPINET.Communicator.World);
+
+    /// <summary>This process alone.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Self" />.</remarks>
+    public static readonly Intracommunicator self = new(MPINET.Communicator.Self);
+
+    /// <summary>The values that are attached to the communicator.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.SetAttribute" />. MPI-5.0, section 7.7.</remarks>
+    public readonly AttributeSet Attributes;
+
+    /// <summary>Has no effect: objects of any size travel in one way.</summary>
+    /// <remarks>Ports: <see cref="MPINET.ObjectOptions.ApartFrom" />.</remarks>
+    [SuppressMessage("Design", "CA1051", Justification = "It is a field in MPI.NET.")]
+    public bool SplitLargeObjects;
+
+    private readonly MPINET.Communicator? ports;
+    private Serialization? serialization;
+    private int peers = -1;
+
+    internal Communicator(MPINET.Communicator? ports)
+    {
+        this.ports = ports;
+        Attributes = new AttributeSet(this);
+    }
+
+    /// <summary>The same communicator in the tier of ports, for programs that are moved there piece by piece.</summary>
+    /// <remarks>Ports: it is that. Both may be used in one program; what MPI reports is thrown by the tier that was called.</remarks>
+    /// <exception cref="InvalidOperationException">The object is of a class of the program's, which has no communicator.</exception>
+    public MPINET.Communicator Ports
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ports ?? throw WithoutCommunicator();
+    }
+
+    /// <summary>The rank of this process: from 0 to less than <see cref="Size" />. Of an intercommunicator, that in the local group. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Rank" />. In C: MPI_Comm_rank. MPI-5.0, section 7.4.1.</remarks>
+    /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
+    /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
+    public int Rank => Ports.Rank;
+
+    /// <summary>The number of processes, 1 or more. Of an intercommunicator, that of the local group. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Size" />. In C: MPI_Comm_size. MPI-5.0, section 7.4.1.</remarks>
+    /// <inheritdoc cref="Rank" path="/exception" />
+    public int Size => Ports.Size;
+
+    /// <summary>The processes. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.CommunicatorGroup" />. A new object each time, to be disposed of. In C: MPI_Comm_group. MPI-5.0, section 7.3.2.</remarks>
+    /// <inheritdoc cref="Rank" path="/exception" />
+    public Group Group => new(Ports.CommunicatorGroup);
+
+    /// <summary>The processes that have started this program by Spawn; null where it was started otherwise. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Intercommunicator.Parent" />. In C: MPI_Comm_get_parent. MPI-5.0, section 11.8.2.</remarks>
+    /// <inheritdoc cref="Rank" path="/exception" />
+    public Intercommunicator? Parent => (Intercommunicator?)Of(MPINET.Intercommunicator.Parent);
+
+    /// <summary>How objects become bytes on this communicator.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Objects" />.</remarks>
+    public Serialization Serialization => serialization ??= new Serialization(this);
+
+    /// <summary>How much two communicators are the same. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Compare" />. In C: MPI_Comm_compare. MPI-5.0, section 7.4.1.</remarks>
+    /// <param name="other">The other one.</param>
+    /// <returns>Identical: the same object of MPI. Congruent: the same processes in the same order. Similar: in another order. Unequal: others.</returns>
+    /// <exception cref="ArgumentNullException">The other one is null.</exception>
+    /// <inheritdoc cref="Rank" path="/exception" />
+    public Comparison Compare(Communicator other) =>
+        (Comparison)MPINET.Communicator.Compare(Ports, Errors.Given(other, nameof(other)).Ports);
+
+    /// <summary>Waits until all processes have called it. Blocks. Collective.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Barrier" />. In C: MPI_Barrier. MPI-5.0, section 6.3.</remarks>
+    /// <inheritdoc cref="Rank" path="/exception" />
+    public void Barrier()
+    {
+        try
+        {
+            Ports.Barrier();
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Ends all processes of the communicator at once, and with most MPIs the whole job. Does not return.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Session.Abort" />. In C: MPI_Abort. Any thread may call it. MPI-5.0, section 9.3.</remarks>
+    /// <param name="errorcode">The exit code that the launcher is to give, as far as it can.</param>
+    public void Abort(int errorcode) => Environment.Abort(Ports, errorcode);
+
+    /// <summary>Frees the communicator, unless it is <see cref="world" /> or <see cref="self" />. Collective.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Communicator.Dispose" />. In C: MPI_Comm_free. MPI-5.0, section 7.4.3.</remarks>
+    public virtual void Dispose()
+    {
+        try
+        {
+            ports?.Dispose();
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
+    /// <summary>The port to a process that a message is sent to.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal MPINET.Port Destination(int dest) =>
+        (uint)dest < (uint)PeerCount ? Ports[dest] : NoProcess(dest, nameof(dest), mayBeAny: false);
+
+    /// <summary>The port to a process that a message is received from, or to any.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal MPINET.Port Source(int source) =>
+        (uint)source < (uint)PeerCount ? Ports[source] : NoProcess(source, nameof(source), mayBeAny: true);
+
+    /// <summary>Refuses a rank that no process has.</summary>
+    internal ArgumentOutOfRangeException NoSuchRank(int rank, string name) =>
+        new(name, rank, $"The ranks of this communicator are 0 to {PeerCount - 1}.");
+
+    /// <summary>The processes that messages go to: of an intercommunicator, those of the other group.</summary>
+    private protected int PeerCount
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => peers >= 0 ? peers : CountPeers();
+    }
+
+    private protected virtual int AskForPeers() => Ports.Size;
+
+    private int CountPeers() => peers = AskForPeers();
+
+    private MPINET.Port NoProcess(int rank, string name, bool mayBeAny) =>
+        rank == Ranks.Null ? Ports.NullProcess
+        : rank == Ranks.Any && mayBeAny ? Ports.AnySource
+        : throw NoSuchRank(rank, name);
+
+    private static InvalidOperationException WithoutCommunicator() =>
+        new(
+            "This object has no communicator: classes of a program's own that derive from TopologicalCommunicator have none."
+        );
+}

@@ -1,0 +1,79 @@
+namespace MPI;
+
+public abstract partial class Communicator
+{
+    /// <summary>Starts to send a value. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Isend{T}(T, int, string, int)" /> for a type without references, <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" /> for any other.
+    /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="Send{T}(T, int, int)" path="/typeparam|/param|/exception" />
+    /// <param name="value">The value, of which the request keeps a copy.</param>
+    /// <returns>The request, to be completed by <see cref="Request.Wait" /> or <see cref="Request.Test" />.</returns>
+    public Request ImmediateSend<T>(T value, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Standard);
+
+    /// <summary>Starts to send an array. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Isend{T}(T[], int, string, int)" /> for elements without references, <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" /> for any other.
+    /// In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
+    /// <param name="values">The elements; not to be changed until the request has completed, where they have no references.</param>
+    public Request ImmediateSend<T>(T[] values, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Standard);
+
+    /// <summary>Starts to send a value through the attached buffer. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Ibsend{T}(T, int, string, int)" />; an object goes by <see cref="MPINET.Port.BsendObject{T}(T, int)" />, which is local. MPI.NET does not have it.
+    /// In C: MPI_Ibsend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateBufferedSend<T>(T value, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Buffered);
+
+    /// <summary>Starts to send an array through the attached buffer. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Ibsend{T}(T[], int, string, int)" />; objects go by <see cref="MPINET.Port.BsendObject{T}(T, int)" />, which is local. MPI.NET does not have it.
+    /// In C: MPI_Ibsend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T[], int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateBufferedSend<T>(T[] values, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Buffered);
+
+    /// <summary>Starts to send a value; the request completes when it is being received. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Issend{T}(T, int, string, int)" />, <see cref="MPINET.Port.IssendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
+    /// In C: MPI_Issend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateSynchronousSend<T>(T value, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Synchronous);
+
+    /// <summary>Starts to send an array; the request completes when it is being received. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Issend{T}(T[], int, string, int)" />, <see cref="MPINET.Port.IssendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
+    /// In C: MPI_Issend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T[], int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateSynchronousSend<T>(T[] values, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Synchronous);
+
+    /// <summary>Starts to send a value to a receive that has begun already: the program sees to that. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Irsend{T}(T, int, string, int)" />; an object goes by <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
+    /// In C: MPI_Irsend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T, int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateReadySend<T>(T value, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), value, tag, SendMode.Ready);
+
+    /// <summary>Starts to send an array to a receive that has begun already: the program sees to that. Does not block.</summary>
+    /// <remarks>
+    /// Ports: <see cref="MPINET.Port.Irsend{T}(T[], int, string, int)" />; objects go by <see cref="MPINET.Port.IsendObject{T}(T, int, string, int)" />. MPI.NET does not have it.
+    /// In C: MPI_Irsend. MPI-5.0, section 3.7.2.
+    /// </remarks>
+    /// <inheritdoc cref="ImmediateSend{T}(T[], int, int)" path="/typeparam|/param|/returns|/exception" />
+    public Request ImmediateReadySend<T>(T[] values, int dest, int tag) =>
+        Carrier<T>.Instance.ImmediateSend(Destination(dest), values, tag, SendMode.Ready);
+}

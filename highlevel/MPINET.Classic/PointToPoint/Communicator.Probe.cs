@@ -1,0 +1,38 @@
+namespace MPI;
+
+public abstract partial class Communicator
+{
+    /// <summary>Waits for a message, and leaves it to be received. Blocks.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Port.Probe" />. In C: MPI_Probe. MPI-5.0, section 3.8.1.</remarks>
+    /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
+    /// <returns>Who has sent it, with what tag, and how much.</returns>
+    /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/exception" />
+    public Status Probe(int source, int tag)
+    {
+        try
+        {
+            return new Status(Source(source).Probe(Ranks.TagToReceive(tag)));
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <summary>Looks whether there is a message, and leaves it to be received. Does not block.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Port.Iprobe" />. In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
+    /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
+    /// <returns>Who has sent it, with what tag, and how much; null where there is none yet.</returns>
+    /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/exception" />
+    public Status? ImmediateProbe(int source, int tag)
+    {
+        try
+        {
+            return Source(source).Iprobe(Ranks.TagToReceive(tag)) is { } told ? new Status(told) : null;
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+namespace MPI;
+
+/// <summary>A receive under way, into an array.</summary>
+/// <param name="request">That of ports.</param>
+/// <param name="values">The array.</param>
+/// <typeparam name="T">The type of an element.</typeparam>
+internal sealed class ArrayReceiveRequest<T>(MPINET.Request request, T[] values) : PendingReceive(request)
+    where T : unmanaged
+{
+    /// <inheritdoc />
+    public override object GetValue()
+    {
+        Wait();
+        return values;
+    }
+
+    /// <inheritdoc />
+    private protected override int Take(MPINET.Status told) => told.Count<T>();
+}

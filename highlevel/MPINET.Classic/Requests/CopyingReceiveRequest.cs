@@ -1,0 +1,32 @@
+namespace MPI;
+
+/// <summary>A receive under way of an array of objects, which are copied into one that is there already.</summary>
+/// <param name="request">That of ports.</param>
+/// <param name="values">The array that is there.</param>
+/// <typeparam name="T">The type of an element.</typeparam>
+internal sealed class CopyingReceiveRequest<T>(MPINET.Request<T[]> request, T[] values) : PendingReceive(request)
+{
+    private readonly MPINET.Request<T[]> request = request;
+
+    /// <inheritdoc />
+    public override object GetValue()
+    {
+        Wait();
+        return values;
+    }
+
+    /// <inheritdoc />
+    private protected override int Take(MPINET.Status told)
+    {
+        T[] received = request.Result;
+        if (received.Length > values.Length)
+        {
+            throw new MessageTruncatedException(
+                $"The message from rank {told.Source} with tag {told.Tag} is an array of {received.Length} elements, and the array that it is received into has {values.Length}."
+            );
+        }
+
+        received.CopyTo(values, 0);
+        return received.Length;
+    }
+}

@@ -1,0 +1,23 @@
+namespace MPI;
+
+/// <summary>A receive under way of one value.</summary>
+/// <param name="request">That of ports.</param>
+/// <param name="action">Called with the value when it has arrived; null where nothing is to be called.</param>
+/// <typeparam name="T">The type of the value.</typeparam>
+internal sealed class ValueReceiveRequest<T>(MPINET.Request<T> request, Action<T>? action) : PendingReceive(request)
+{
+    private readonly MPINET.Request<T> request = request;
+
+    /// <inheritdoc />
+    public override object? GetValue() => Wait().Cancelled ? default(T) : request.Result;
+
+    /// <inheritdoc />
+    private protected override int Take(MPINET.Status told)
+    {
+        _ = request.Result;
+        return 1;
+    }
+
+    /// <inheritdoc />
+    private protected override void Arrived() => action?.Invoke(request.Result);
+}

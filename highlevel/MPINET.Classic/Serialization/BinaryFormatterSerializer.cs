@@ -1,0 +1,77 @@
+using System.Buffers.Binary;
+using MPINET;
+
+namespace MPI;
+
+/// <summary>What a communicator serialises with unless it is told otherwise: the object transport of MPINET. It needs no BinaryFormatter, which .NET no longer has.</summary>
+/// <remarks>Ports: <see cref="ObjectTransport" />. A stream is not one of BinaryFormatter.</remarks>
+public class BinaryFormatterSerializer : ISerializer
+{
+    private static readonly ObjectTransport transport = new();
+
+    /// <summary>Makes one.</summary>
+    /// <remarks>Ports: <see cref="ObjectTransport(ObjectOptions)" />.</remarks>
+    public BinaryFormatterSerializer() { }
+
+    /// <summary>The one that communicators have at first.</summary>
+    /// <remarks>Ports: <see cref="ObjectOptions.Default" />.</remarks>
+    public static readonly BinaryFormatterSerializer Default = new();
+
+    /// <summary>Writes an object and all that it refers to, behind its length in bytes.</summary>
+    /// <remarks>Ports: <see cref="ObjectTransport.Write{T}" />.</remarks>
+    /// <inheritdoc cref="ISerializer.Serialize{T}" path="/typeparam|/param" />
+    /// <exception cref="ArgumentNullException">The stream is null.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands.</exception>
+    public void Serialize<T>(Stream stream, T value)
+    {
+        Errors.Given(stream, nameof(stream));
+        var bytes = new ByteWriter();
+        transport.Write(value, bytes);
+        byte[] length = new byte[sizeof(int)];
+        BinaryPrimitives.WriteInt32LittleEndian(length, bytes.Written.Count);
+        stream.Write(length, 0, length.Length);
+        stream.Write(bytes.Written.Array!, 0, bytes.Written.Count);
+    }
+
+    /// <summary>Makes the object of what <see cref="Serialize{T}" /> has written; what stands behind it is left.</summary>
+    /// <remarks>Ports: <see cref="ObjectTransport.Read{T}" />.</remarks>
+    /// <inheritdoc cref="ISerializer.Deserialize{T}" path="/typeparam|/returns" />
+    /// <param name="stream">The stream.</param>
+    /// <exception cref="ArgumentNullException">The stream is null.</exception>
+    /// <exception cref="EndOfStreamException">The stream ends before the object does.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">It is no object, or one of another type.</exception>
+    public T Deserialize<T>(Stream stream)
+    {
+        Errors.Given(stream, nameof(stream));
+        int length = BinaryPrimitives.ReadInt32LittleEndian(Read(stream, sizeof(int)));
+        return length >= 0
+            ? transport.Read<T>(Read(stream, length))
+            : throw new System.Runtime.Serialization.SerializationException(
+                $"The stream is none that {nameof(BinaryFormatterSerializer)} has written: its length is negative."
+            );
+    }
+
+    // As much as comes, so that a wrong length asks for no memory.
+    private static byte[] Read(Stream stream, int length)
+    {
+        const int Part = 1 << 20;
+        var bytes = new ByteWriter();
+        while (bytes.Written.Count < length)
+        {
+            int wanted = Math.Min(Part, length - bytes.Written.Count);
+            ArraySegment<byte> room = bytes.Room(wanted);
+            int read = stream.Read(room.Array!, room.Offset, wanted);
+            bytes.Advance(
+                read > 0
+                    ? read
+                    : throw new EndOfStreamException(
+                        $"The stream ends after {bytes.Written.Count} of {length} bytes of an object."
+                    )
+            );
+        }
+
+        byte[] all = new byte[length];
+        Buffer.BlockCopy(bytes.Written.Array!, 0, all, 0, length);
+        return all;
+    }
+}

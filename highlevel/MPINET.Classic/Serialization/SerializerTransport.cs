@@ -1,0 +1,35 @@
+using System.Buffers;
+using MPINET;
+
+namespace MPI;
+
+/// <summary>A serialiser of the program's, as ports want it.</summary>
+/// <param name="serializer">The serialiser.</param>
+internal sealed class SerializerTransport(ISerializer serializer) : IObjectTransport
+{
+    private const int LongestName = 255;
+
+    /// <inheritdoc />
+    public string Name { get; } = NameOf(serializer.GetType());
+
+    /// <inheritdoc />
+    public void Write<T>(T value, IBufferWriter<byte> writer)
+    {
+        using var stream = new WriterStream(writer);
+        serializer.Serialize(stream, value);
+    }
+
+    /// <inheritdoc />
+    public T Read<T>(ReadOnlyMemory<byte> bytes)
+    {
+        using var stream = new MemoryStream(bytes.ToArray(), writable: false);
+        return serializer.Deserialize<T>(stream);
+    }
+
+    // In each message, and ASCII there.
+    private static string NameOf(Type type)
+    {
+        string name = new([.. (type.FullName ?? type.Name).Select(letter => letter < 128 ? letter : '?')]);
+        return name.Length <= LongestName ? name : name.Substring(name.Length - LongestName);
+    }
+}

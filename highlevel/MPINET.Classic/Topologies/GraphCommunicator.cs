@@ -1,0 +1,70 @@
+namespace MPI;
+
+/// <summary>A communicator whose processes are the nodes of a graph.</summary>
+/// <remarks>Ports: <see cref="MPINET.GraphCommunicator" />, to which <see cref="Ports" /> leads. MPI-5.0, section 8.5.3.</remarks>
+public class GraphCommunicator : TopologicalCommunicator
+{
+    internal GraphCommunicator(MPINET.GraphCommunicator ports)
+        : base(ports) { }
+
+    /// <summary>Makes a communicator whose processes are the nodes of a graph. Collective.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Intracommunicator.CreateGraph" />. In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
+    /// <param name="oldComm">The processes.</param>
+    /// <param name="edges">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
+    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <exception cref="ArgumentException">An argument is null, there are more nodes than processes, or an edge leads to none.</exception>
+    /// <exception cref="InvalidOperationException">This process is no node of the graph, which the others have.</exception>
+    public GraphCommunicator(Intracommunicator oldComm, int[][] edges, bool reorder)
+        : this(Make(oldComm, edges, reorder)) { }
+
+    /// <inheritdoc cref="Communicator.Ports" />
+    public new MPINET.GraphCommunicator Ports => (MPINET.GraphCommunicator)base.Ports;
+
+    /// <summary>For each node the nodes that edges lead to. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.NeighborsOf" />. In C: MPI_Graph_get. MPI-5.0, section 8.5.5.</remarks>
+    public int[][] Edges => [.. Enumerable.Range(0, Size).Select(NeighborsOf)];
+
+    /// <summary>The number of edges, each direction counted. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.EdgeCount" />. In C: MPI_Graphdims_get. MPI-5.0, section 8.5.5.</remarks>
+    public override int NumEdges => Ports.EdgeCount;
+
+    /// <inheritdoc />
+    /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.Neighbors" />. In C: MPI_Graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
+    public override int[] Neighbors => Ports.Neighbors;
+
+    /// <summary>The rank that this process would have in a graph that suits the machine. Local.</summary>
+    /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapGraph" />. In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
+    /// <param name="oldcomm">The processes.</param>
+    /// <inheritdoc cref="GraphCommunicator(Intracommunicator, int[][], bool)" path="/param[@name='edges']" />
+    /// <returns>The rank; <see cref="Group.NoProcess" /> where this process would be no node.</returns>
+    /// <exception cref="ArgumentException">An argument is null, there are more nodes than processes, or an edge leads to none.</exception>
+    public static int Map(Intracommunicator oldcomm, int[][] edges)
+    {
+        Errors.Given(oldcomm, nameof(oldcomm));
+        try
+        {
+            return oldcomm.Ports.MapGraph(edges) ?? Group.NoProcess;
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+
+    /// <inheritdoc />
+    /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.NeighborsOf" />. In C: MPI_Graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
+    public override int[] NeighborsOf(int rank) => Ports.NeighborsOf(rank);
+
+    private static MPINET.GraphCommunicator Make(Intracommunicator oldComm, int[][] edges, bool reorder)
+    {
+        Errors.Given(oldComm, nameof(oldComm));
+        try
+        {
+            return oldComm.Ports.CreateGraph(edges, reorder);
+        }
+        catch (MPINET.MpiException error)
+        {
+            throw Errors.Of(error);
+        }
+    }
+}
