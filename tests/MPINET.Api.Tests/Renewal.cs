@@ -1,8 +1,13 @@
+using MPINET.Api.Tests.Classic;
+
 namespace MPINET.Api.Tests;
 
 /// <summary>Writes the listings of docs/api anew.</summary>
 internal static class Renewal
 {
+    /// <summary>The section of docs/classic.md whose table follows from the documentation.</summary>
+    public const string TableOfMembers = "From MPI.NET to ports, member by member";
+
     /// <summary>Writes one file for each assembly, unless the MPIs disagree.</summary>
     /// <returns>The exit code.</returns>
     public static int Write(string folder)
@@ -27,6 +32,21 @@ internal static class Renewal
             BuiltAssemblies.Of(assembly).Write(Path.Combine(folder, assembly + ".txt"));
         }
 
+        WriteTable(Path.Combine(folder, "..", "classic.md"));
         return 0;
+    }
+
+    private static void WriteTable(string guide)
+    {
+        using WayOff way = new();
+        List<string> lines = [.. File.ReadAllLines(guide)];
+        int start = lines.FindIndex(
+            lines.IndexOf("## " + TableOfMembers),
+            line => line.StartsWith("|", StringComparison.Ordinal)
+        );
+        int end = lines.FindIndex(start, line => !line.StartsWith("|", StringComparison.Ordinal));
+        lines.RemoveRange(start, (end < 0 ? lines.Count : end) - start);
+        lines.InsertRange(start, way.Table());
+        File.WriteAllText(guide, string.Concat(lines.Select(line => line + "\n")));
     }
 }

@@ -1,0 +1,41 @@
+using System.Globalization;
+
+namespace MPINET.Classic.Tests.Programs;
+
+/// <summary>Programs in the C# of 2008 that call each member as one would have then, and compare what it does with what it should.</summary>
+public sealed class ProgramsOf2008
+{
+    [MpiTheory(1, 2, 7, 8, 16, 13, 21)]
+    [InlineData("Environments", 19)]
+    [InlineData("PointToPoint", 70)]
+    [InlineData("SendModes", 30)]
+    [InlineData("Nonblocking", 80)]
+    [InlineData("Probing", 12)]
+    [InlineData("Rooted", 120)]
+    [InlineData("Everywhere", 18)]
+    [InlineData("Reductions", 80)]
+    [InlineData("Communicators", 25)]
+    [InlineData("Intercommunicators", 1)]
+    [InlineData("Grids", 25)]
+    [InlineData("Graphs", 9)]
+    [InlineData("Attached", 30)]
+    [InlineData("Serializers", 25)]
+    public void Find_what_they_expect(string program, int checks)
+    {
+        if (ClassicProgram.Run("ClassicPrograms", program) is not { } written)
+        {
+            return;
+        }
+
+        // A program that has compared nothing has shown nothing.
+        Assert.All(
+            written,
+            one =>
+            {
+                string[] words = one.Trim().Split(' ');
+                Assert.Equal("checks", words[^1]);
+                Assert.InRange(int.Parse(words[0], CultureInfo.InvariantCulture), checks, int.MaxValue);
+            }
+        );
+    }
+}
