@@ -134,6 +134,9 @@ internal abstract partial class Carrier<T>
         }
     }
 
+    /// <summary>Whether an operation of MPI's is defined for the type.</summary>
+    public abstract bool HasOperator(ReductionOperator predefined);
+
     /// <summary>The operation of MPI's for a function; null for a type that MPI cannot reduce.</summary>
     public abstract ReductionOperator? MakeOperator(ReductionOperation<T> op);
 

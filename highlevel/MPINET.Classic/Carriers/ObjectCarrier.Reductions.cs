@@ -7,6 +7,9 @@ internal sealed partial class ObjectCarrier<T>
     /// <inheritdoc />
     public override ReductionOperator? MakeOperator(ReductionOperation<T> op) => null;
 
+    /// <inheritdoc />
+    public override bool HasOperator(ReductionOperator predefined) => false;
+
     private protected override T ReduceCore(Role role, T value, ReductionOperation<T> op) =>
         role.Root.ReduceObject(value, op.Invoke)!;
 

@@ -16,6 +16,9 @@ internal sealed unsafe partial class PlainCarrier<T>
             }
         );
 
+    /// <inheritdoc />
+    public override bool HasOperator(ReductionOperator predefined) => predefined.IsDefinedFor(Datatype.Of<T>());
+
     private protected override T ReduceCore(Role role, T value, ReductionOperation<T> op)
     {
         using MpiOperation<T> operation = new(op);

@@ -8,7 +8,7 @@ public partial class Environment
     /// <remarks>Ports: <see cref="MPINET.Session.Main(Action{string[]}, MPINET.SessionOptions)" />.</remarks>
     /// <param name="action">Gets all processes that were started together.</param>
     /// <param name="cleanupEnvironment">
-    /// True: MPI is finalised at the end, and an exception that leaves the action is printed and ends the job with the exit code 1. False: MPI stays initialised, and exceptions come out.
+    /// True: MPI is finalised at the end, and an exception that leaves the action is printed and ends the job with the exit code 1. False: MPI stays initialised until an Environment is disposed of, and exceptions come out.
     /// </param>
     /// <exception cref="ArgumentNullException">The action is null.</exception>
     /// <exception cref="ObjectDisposedException">MPI has been finalised: it cannot be initialised a second time in one process.</exception>

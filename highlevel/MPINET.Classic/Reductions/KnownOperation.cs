@@ -9,16 +9,19 @@ namespace MPI;
 internal sealed class KnownOperation<T>(ReductionOperator predefined, Func<Type, Delegate?> find)
 {
     private ReductionOperation<T>? function;
+    private bool? isMpis;
 
     /// <summary>The function: the same object each time.</summary>
     /// <exception cref="ArgumentException">The type has none.</exception>
     public ReductionOperation<T> Function => function ?? Find();
 
-    /// <summary>MPI's own operation; null where MPI has none for the type.</summary>
-    public ReductionOperator? Predefined { get; } = Operators.AreMpis(typeof(T)) ? predefined : null;
+    /// <summary>MPI's own operation; null where the MPI in use has none for the type.</summary>
+    public ReductionOperator? Predefined => (isMpis ??= IsMpis()) ? predefined : null;
 
     /// <summary>Whether a function is this one.</summary>
     public bool Is(ReductionOperation<T> op) => ReferenceEquals(function, op);
+
+    private bool IsMpis() => Operators.AreMpis(typeof(T)) && Carrier<T>.Instance.HasOperator(predefined);
 
     // Of two threads that look at the same time, both take what the first one finds.
     private ReductionOperation<T> Find()

@@ -55,6 +55,17 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     /// <summary>Whether the order of the operands does not matter. Local.</summary>
     public bool IsCommutative => commutes ?? AskWhetherCommutative();
 
+    /// <summary>Whether a reduction of elements of a type may use it. Local.</summary>
+    /// <remarks>Which types the predefined ones take depends on the MPI in use as well: LAM/MPI has no MPI_SIGNED_CHAR. MPI-5.0, sections 6.9.2 and 6.9.5.</remarks>
+    /// <param name="type">The type of the elements.</param>
+    /// <returns>True as well for a handle of the P/Invoke tier, of which the types are not known.</returns>
+    /// <exception cref="ArgumentNullException">The type is null.</exception>
+    /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
+    public bool IsDefinedFor(Datatype type) =>
+        freed ? throw Freed()
+        : type is null ? throw new ArgumentNullException(nameof(type))
+        : handle != Mpi.MPI_OP_NULL && accepts?.Invoke(type) is not false;
+
     /// <summary>Frees the operation, unless it is predefined or a handle of the caller's. Reductions under way are not affected. Local.</summary>
     public void Dispose()
     {
@@ -115,7 +126,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
                 : new NotSupportedException($"The MPI in use has no {constant}. Ask Mpi.IsSupported(\"{constant}\").");
         }
 
-        if (accepts is not null && !accepts(type))
+        if (!IsDefinedFor(type))
         {
             throw new ArgumentException(
                 $"{name} is not defined for elements of this type{Named(type)}: {remedy}",

@@ -80,8 +80,8 @@ internal static unsafe class Access
         {
             throw new InvalidOperationException(
                 wasOpen
-                    ? "The session has ended: MPI can no longer be called. Keep the Session until the last call is over."
-                    : "There is no session: open one first, with 'using var session = new Session();'."
+                    ? "The session has ended: MPI can no longer be called. Keep the Session, or the MPI.Environment, until the last call is over."
+                    : "There is no session: open one first, with 'using var session = new Session();', or with 'using (new MPI.Environment(ref args))' where the program is written for MPI.NET."
             );
         }
     }
