@@ -28,5 +28,16 @@ internal static class Ranks
     public static int TagOfMpi(int tag) => tag >= 0 ? tag : AnyTag;
 
     /// <summary>The tag to receive by.</summary>
-    public static int TagToReceive(int tag) => tag == AnyTag ? MPINET.Tag.Any : tag;
+    /// <exception cref="ArgumentOutOfRangeException">It is below 0 and not that for any: some MPIs would wait for such a message.</exception>
+    public static int TagToReceive(int tag) =>
+        tag >= 0 ? tag
+        : tag == AnyTag ? MPINET.Tag.Any
+        : throw NoTag(tag);
+
+    private static ArgumentOutOfRangeException NoTag(int tag) =>
+        new(
+            nameof(tag),
+            tag,
+            $"A tag is 0 to {nameof(Environment)}.{nameof(Environment.MaxTag)}, or {nameof(Communicator)}.{nameof(Communicator.anyTag)}."
+        );
 }

@@ -14,6 +14,7 @@ public sealed class ProgramsOf2008
     [InlineData("Rooted", 120)]
     [InlineData("Everywhere", 18)]
     [InlineData("Reductions", 80)]
+    [InlineData("Handles", 4)]
     [InlineData("Communicators", 25)]
     [InlineData("Grids", 25)]
     [InlineData("Graphs", 9)]

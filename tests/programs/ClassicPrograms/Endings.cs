@@ -115,12 +115,13 @@ class Endings
         }
         catch (InvalidOperationException error)
         {
-            // MPI has stayed initialised; whoever asked for that ends it.
-            using (new MPI.Environment(ref args))
-            {
-                Communicator.world.Barrier();
-                Console.WriteLine(error.Message + ", finalised: " + MPI.Environment.Finalized);
-            }
+            Console.WriteLine(error.Message + ", finalised: " + MPI.Environment.Finalized);
+        }
+
+        // MPI has stayed initialised; whoever asked for that ends it.
+        using (new MPI.Environment(ref args))
+        {
+            Communicator.world.Barrier();
         }
 
         return 0;

@@ -32,7 +32,6 @@ class Reductions
             Arrays();
             Scans();
             Dealt();
-            Handles();
         }
 
         Check.Report();
@@ -311,26 +310,5 @@ class Reductions
         world.ReduceScatter(mine, Operation<int>.Max, counts, ref room);
         Check.True(object.ReferenceEquals(same, room), "ReduceScatter into the same array");
         Check.Equal(first + size - 1, room[0], "ReduceScatter into an array");
-    }
-
-    static void Handles()
-    {
-        using (Operation<int> add = new Operation<int>(Operation<int>.Add))
-        using (Operation<int> own = new Operation<int>(Last))
-        {
-            Check.Equal(Operation<int>.GetPredefinedOperation(Operation<int>.Add), add.Op, "MPI's own operation");
-            Check.True(own.Op != add.Op, "one of the program's");
-            Check.True(
-                Operation<int>.GetPredefinedOperation(Last) != add.Op
-                    && Operation<int>.GetPredefinedOperation(Last)
-                        == Operation<int>.GetPredefinedOperation(
-                            delegate(int x, int y)
-                            {
-                                return x;
-                            }
-                        ),
-                "none of MPI's"
-            );
-        }
     }
 }
