@@ -1,12 +1,12 @@
 namespace MPINET.Api.Tests;
 
-/// <summary>What was built: MPINET.PInvoke once for each MPI, the loader, the CLI tier and the tier of ports.</summary>
+/// <summary>What was built: MPINET.PInvoke once for each MPI, the loader, the CLI tier, the tier of ports and MPI.NET's API over it.</summary>
 internal static class BuiltAssemblies
 {
     public const string PInvokeListing = "MPINET.PInvoke.txt";
 
     /// <summary>The assemblies that are the same for every MPI, by name.</summary>
-    public static readonly string[] Single = ["MPINET", "MPINET.Cli", "MPINET.Loader"];
+    public static readonly string[] Single = ["MPINET", "MPINET.Classic", "MPINET.Cli", "MPINET.Loader"];
 
     private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> pinvoke = new(ReadPInvoke);
 

@@ -20,6 +20,7 @@ public sealed class ThePublicApi
 
     [Theory]
     [InlineData("MPINET")]
+    [InlineData("MPINET.Classic")]
     [InlineData("MPINET.Cli")]
     [InlineData("MPINET.Loader")]
     public void Is_the_one_that_docs_api_lists_for(string assembly) =>

@@ -70,7 +70,7 @@ public class CartesianCommunicator : TopologicalCommunicator
         }
     }
 
-    /// <summary>The rank that this process would have on a grid that suits the machine. Local.</summary>
+    /// <summary>The rank that this process would have on a grid that suits the machine. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapCartesian" />. In C: MPI_Cart_map. MPI-5.0, section 8.5.8.</remarks>
     /// <param name="oldcomm">The processes.</param>
     /// <inheritdoc cref="CartesianCommunicator(Intracommunicator, int, int[], bool[], bool)" path="/param[@name!='oldComm']" />

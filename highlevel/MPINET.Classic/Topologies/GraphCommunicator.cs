@@ -32,7 +32,7 @@ public class GraphCommunicator : TopologicalCommunicator
     /// <remarks>Ports: <see cref="MPINET.GraphCommunicator.Neighbors" />. In C: MPI_Graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
     public override int[] Neighbors => Ports.Neighbors;
 
-    /// <summary>The rank that this process would have in a graph that suits the machine. Local.</summary>
+    /// <summary>The rank that this process would have in a graph that suits the machine. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.MapGraph" />. In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
     /// <param name="oldcomm">The processes.</param>
     /// <inheritdoc cref="GraphCommunicator(Intracommunicator, int[][], bool)" path="/param[@name='edges']" />

@@ -28,6 +28,7 @@ internal static class ErrorClasses
         (Mpi.MPI_ERR_INTERN, nameof(Mpi.MPI_ERR_INTERN)),
         (Mpi.MPI_ERR_PENDING, nameof(Mpi.MPI_ERR_PENDING)),
         (Mpi.MPI_ERR_IN_STATUS, nameof(Mpi.MPI_ERR_IN_STATUS)),
+        (Mpi.MPI_ERR_ABI, nameof(Mpi.MPI_ERR_ABI)),
         (Mpi.MPI_ERR_ACCESS, nameof(Mpi.MPI_ERR_ACCESS)),
         (Mpi.MPI_ERR_AMODE, nameof(Mpi.MPI_ERR_AMODE)),
         (Mpi.MPI_ERR_ASSERT, nameof(Mpi.MPI_ERR_ASSERT)),

@@ -7,6 +7,9 @@ namespace MPINET;
 /// <remarks>To free a communicator is collective and not to be put off. Error handlers are freed by no object of this library.</remarks>
 internal static unsafe class KnownHandles
 {
+    // The handle that the table gives for a number that stands for nothing; its number is that of nothing too.
+    private const nint NotInTable = 0;
+
     private static readonly bool canLookUp = MpiLoader.Current is { Descriptor.HasHandleTable: true };
 
     public static readonly HandlesOfAKind Communicators = new(nameof(Communicator));
@@ -50,11 +53,17 @@ internal static unsafe class KnownHandles
     /// <summary>Refuses a handle that is not in MPI's table of what lives, where it has one.</summary>
     /// <exception cref="ObjectDisposedException">It was freed, by whichever tier.</exception>
     public static void RequireAlive(MPI_Comm handle) =>
-        RequireAlive(!canLookUp || Mpi.MPI_Comm_f2c(Mpi.MPI_Comm_c2f(handle)) == handle, nameof(Communicator));
+        RequireAlive(
+            !canLookUp || ((nint)handle != NotInTable && Mpi.MPI_Comm_f2c(Mpi.MPI_Comm_c2f(handle)) == handle),
+            nameof(Communicator)
+        );
 
     /// <inheritdoc cref="RequireAlive(MPI_Comm)" />
     public static void RequireAlive(MPI_Group handle) =>
-        RequireAlive(!canLookUp || Mpi.MPI_Group_f2c(Mpi.MPI_Group_c2f(handle)) == handle, nameof(Group));
+        RequireAlive(
+            !canLookUp || ((nint)handle != NotInTable && Mpi.MPI_Group_f2c(Mpi.MPI_Group_c2f(handle)) == handle),
+            nameof(Group)
+        );
 
     /// <inheritdoc cref="RequireAlive(MPI_Comm)" />
     public static void RequireAlive(MPI_Errhandler handle) =>

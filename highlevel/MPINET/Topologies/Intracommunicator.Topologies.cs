@@ -97,7 +97,7 @@ public unsafe partial class Intracommunicator
         return made is not null;
     }
 
-    /// <summary>The rank that this process would have on a grid that suits the machine. Local.</summary>
+    /// <summary>The rank that this process would have on a grid that suits the machine. Collective.</summary>
     /// <remarks>In C: MPI_Cart_map. MPI-5.0, section 8.5.8.</remarks>
     /// <inheritdoc cref="CreateCartesian" path="/param[@name!='reorder']" />
     /// <returns>The rank; null where this process would not be on the grid.</returns>
@@ -108,7 +108,7 @@ public unsafe partial class Intracommunicator
     public int? MapCartesian(int[] dims, bool[]? periods = null)
     {
         MPI_Comm comm = Handle;
-        RequireGrid(dims, periods);
+        int cells = RequireGrid(dims, periods);
         int[] round = Logicals.Of(periods, dims.Length);
         int rank = 0;
         fixed (int* length = dims)
@@ -117,10 +117,10 @@ public unsafe partial class Intracommunicator
             CheckMade(Mpi.MPI_Cart_map(comm, dims.Length, length, period, &rank), "MPI_Cart_map");
         }
 
-        return rank == Mpi.MPI_UNDEFINED ? null : rank;
+        return OrNone(rank, cells);
     }
 
-    /// <summary>The rank that this process would have in a graph that suits the machine. Local.</summary>
+    /// <summary>The rank that this process would have in a graph that suits the machine. Collective.</summary>
     /// <remarks>In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
     /// <inheritdoc cref="CreateGraph" path="/param[@name!='reorder']" />
     /// <returns>The rank; null where this process would be no node.</returns>
@@ -139,7 +139,7 @@ public unsafe partial class Intracommunicator
             CheckMade(Mpi.MPI_Graph_map(comm, index.Length, end, edge, &rank), "MPI_Graph_map");
         }
 
-        return rank == Mpi.MPI_UNDEFINED ? null : rank;
+        return OrNone(rank, index.Length);
     }
 
     /// <summary>Makes a communicator with a graph, of which each process names its own edges. Collective.</summary>
@@ -261,7 +261,11 @@ public unsafe partial class Intracommunicator
         return new DistributedGraphCommunicator(made, this);
     }
 
-    private void RequireGrid(int[] dims, bool[]? periods)
+    // Open MPI 4.1 gives its own rank also to a process that has no place.
+    private static int? OrNone(int rank, int places) => rank >= 0 && rank < places ? rank : null;
+
+    // The number of cells.
+    private int RequireGrid(int[] dims, bool[]? periods)
     {
         Require.NotNull(dims, nameof(dims));
         long cells = 1;
@@ -286,6 +290,8 @@ public unsafe partial class Intracommunicator
         {
             Require.Length(periods, dims.Length, nameof(periods), "one for each dimension");
         }
+
+        return (int)cells;
     }
 
     // Of each node the end of its edges, and all edges one after the other.

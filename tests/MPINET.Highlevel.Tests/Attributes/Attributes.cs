@@ -99,6 +99,8 @@ public sealed class Attributes : InSession
         Assert.True(Session.UniverseSize is null or > 0);
         Assert.True(Session.AppNum is null or >= 0);
         Assert.True(Session.Host is null || Session.Host < size);
+        Assert.Equal(Native(Mpi.MPI_IO) is { } io && io != Mpi.MPI_PROC_NULL ? io : null, Session.IO);
+        Assert.True(Session.IO is null || Session.IO == Mpi.MPI_ANY_SOURCE || Session.IO is >= 0 && Session.IO < size);
         Assert.Equal(Native(Mpi.MPI_WTIME_IS_GLOBAL) is not (null or 0), Session.WtimeIsGlobal);
         Assert.Equal(Native(Mpi.MPI_UNIVERSE_SIZE), Session.UniverseSize);
         Assert.Equal(Native(Mpi.MPI_APPNUM), Session.AppNum);

@@ -1,3 +1,4 @@
+using System.Reflection;
 using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Errors;
@@ -24,6 +25,52 @@ public sealed unsafe class ErrorHandlers : InSession
         }
 
         Assert.Equal(0, copy.LastErrorCode);
+    }
+
+    [MpiFact(1, 2)]
+    public void A_code_of_the_PInvoke_tier_becomes_an_exception()
+    {
+        int value = rank;
+        int code = Mpi.MPI_Send(&value, 1, Mpi.MPI_INT, size + 90, 0, comm.MPICommunicator);
+        MpiException error = new(code, "MPI_Send");
+        Assert.Equal(
+            (code, Mpi.MPI_ERR_RANK, "MPI_ERR_RANK"),
+            (error.ErrorCode, error.ErrorClass, error.ErrorClassName)
+        );
+        Assert.Equal(("MPI_Send", rank, null), (error.Function, error.Rank, error.CommunicatorName));
+        Assert.Equal(0, Mpi.MPI_Error_string(code, out string text, out _));
+        Assert.Equal(text, error.ErrorString);
+        Assert.StartsWith($"MPI_Send failed on rank {rank}: {text}", error.Message);
+        Assert.Throws<ArgumentNullException>("function", () => new MpiException(code, null!));
+    }
+
+    [MpiFact(1)]
+    public void Each_class_of_the_standard_has_its_name()
+    {
+        FieldInfo[] classes =
+        [
+            .. typeof(Mpi)
+                .GetFields()
+                .Where(field =>
+                    field.Name == "MPI_SUCCESS" || field.Name.StartsWith("MPI_ERR_", StringComparison.Ordinal)
+                )
+                .Where(field => field.Name != "MPI_ERR_LASTCODE" && Mpi.IsSupported(field.Name)),
+        ];
+        Assert.InRange(classes.Length, 30, 100);
+        Assert.Equal(
+            classes.Select(field => field.Name),
+            classes.Select(field => new MpiException((int)field.GetValue(null)!, "MPI_Send").ErrorClassName)
+        );
+        Assert.Equal("MPI_SUCCESS", new MpiException(0, "MPI_Send").ErrorClassName);
+    }
+
+    [MpiFact(1, Requires = "MPI_Add_error_class")]
+    public void A_class_of_the_program_has_no_name_of_the_standard()
+    {
+        Assert.Equal(0, Mpi.MPI_Add_error_class(out int own));
+        Assert.Equal(0, Mpi.MPI_Add_error_code(own, out int code));
+        MpiException error = new(code, "own");
+        Assert.Equal((code, own, "MPI_ERR_UNKNOWN"), (error.ErrorCode, error.ErrorClass, error.ErrorClassName));
     }
 
     [MpiFact(1, 2)]

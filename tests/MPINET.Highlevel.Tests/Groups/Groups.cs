@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET.Highlevel.Tests.Groups;
@@ -90,6 +91,60 @@ public sealed class Groups : InSession
         Assert.Equal(Comparison.Identical, Group.Compare(all, same));
     }
 
+    [MpiFact(1, 2, 4)]
+    public void The_number_that_Fortran_knows_leads_to_the_group()
+    {
+        using Group all = All;
+        int[] turned = [.. Enumerable.Range(0, size).Reverse()];
+        using Group made = all.Incl(turned);
+        Assert.Equal(Mpi.MPI_Group_c2f(made.MPIGroup), made.FortranHandle);
+        Assert.NotEqual(all.FortranHandle, made.FortranHandle);
+        using Group seen = Group.OfFortranHandle(made.FortranHandle)!;
+        Assert.Equal(made.MPIGroup, seen.MPIGroup);
+        Assert.Equal(turned, Members(seen));
+        using Intracommunicator? comm = this.comm.Create(seen);
+        Assert.Equal(size - 1 - rank, comm!.Rank);
+        Assert.Equal(0, Group.OfFortranHandle(Group.Empty.FortranHandle, ownsHandle: true)!.Size);
+        Assert.Null(Group.OfFortranHandle(Mpi.MPI_Group_c2f(Mpi.MPI_GROUP_NULL)));
+    }
+
+    [MpiTheory(1, 2)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void A_group_by_its_number_is_freed_where_it_is_owned(bool ownsHandle)
+    {
+        using Group all = All;
+        MPI_Group handle = LastAlone(all);
+        Group other = new(handle);
+        int number = Mpi.MPI_Group_c2f(handle);
+        Group seen = Group.OfFortranHandle(number, ownsHandle)!;
+        Assert.Equal([size - 1], Members(seen));
+        seen.Dispose();
+        if (ownsHandle)
+        {
+            Assert.Throws<ObjectDisposedException>(() => other.Size);
+            Assert.Throws<ObjectDisposedException>(() => Group.OfFortranHandle(number));
+        }
+        else
+        {
+            Assert.Equal(1, other.Size);
+            Assert.Equal(0, Mpi.MPI_Group_free(ref handle));
+        }
+    }
+
+    [MpiFact(1, 2)]
+    public void The_number_of_a_group_that_another_tier_has_freed_is_refused_where_MPI_has_a_table()
+    {
+        using Group all = All;
+        MPI_Group handle = LastAlone(all);
+        int number = Mpi.MPI_Group_c2f(handle);
+        Assert.Equal(0, Mpi.MPI_Group_free(ref handle));
+        if (MpiLoader.Current!.Descriptor.HasHandleTable)
+        {
+            Assert.Throws<ObjectDisposedException>(() => Group.OfFortranHandle(number));
+        }
+    }
+
     [MpiFact(1, 2)]
     public void Bad_arguments_are_refused()
     {
@@ -110,6 +165,15 @@ public sealed class Groups : InSession
         Assert.Throws<ObjectDisposedException>(() => all.Size);
         Assert.Throws<ObjectDisposedException>(() => all.MPIGroup);
         Assert.Throws<ObjectDisposedException>(() => comm.Create(all));
+    }
+
+    // A group of another tier.
+    private unsafe MPI_Group LastAlone(Group all)
+    {
+        int last = size - 1;
+        MPI_Group made;
+        Assert.Equal(0, Mpi.MPI_Group_incl(all.MPIGroup, 1, &last, &made));
+        return made;
     }
 
     private int[] Members(Group group)

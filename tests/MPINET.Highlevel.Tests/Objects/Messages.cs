@@ -149,6 +149,29 @@ public sealed class Messages : InSession
         }
     }
 
+    [MpiTheory(1, 2, 4)]
+    [InlineData(3)]
+    [InlineData(300_000)]
+    public void A_synchronous_request_completes_once_its_object_is_being_received(int length)
+    {
+        Job job = Job.Of(rank, length);
+        Request request = Next.IssendObject(job, tag: 4);
+        job.Name = "changed";
+        for (int i = 0; i < 20; i++)
+        {
+            Assert.False(request.Test());
+            Thread.Sleep(1);
+        }
+
+        // Nobody receives before all have looked.
+        comm.Barrier();
+        var status = new Status();
+        Previous.RecvObject<Job>(tag: 4, status).RequireOf(Previous.Peer, length);
+        Assert.Equal((Previous.Peer, 4), (status.Source, status.Tag));
+        request.Wait();
+        Assert.True(request.Completed);
+    }
+
     [MpiFact(1, 2, 4)]
     public void One_goes_and_another_comes()
     {

@@ -32,7 +32,7 @@ public sealed class WhatTruncationSays : InSession
         MpiException thrown = Assert.IsType<MpiException>(
             error is AggregateException several ? several.InnerExceptions[0] : error
         );
-        Assert.Equal(Mpi.MPI_ERR_TRUNCATE, thrown.ErrorClass);
+        Assert.Equal((Mpi.MPI_ERR_TRUNCATE, "MPI_ERR_TRUNCATE"), (thrown.ErrorClass, thrown.ErrorClassName));
 
         // Which MPIs tell how long it was stands in their tables; a matched probe knows.
         bool isKnown = form == "Mprobe" || MpiLoader.Current!.Descriptor.TellsTruncatedLength;

@@ -196,6 +196,33 @@ public sealed class Operators : InSession
         }
     }
 
+    [MpiFact(1, 2, 4)]
+    public void The_number_that_Fortran_knows_leads_to_the_operation()
+    {
+        Assert.Equal(Mpi.MPI_Op_c2f(Mpi.MPI_MAX), ReductionOperator.Max.FortranHandle);
+        var least = ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_MIN))!;
+        Assert.Equal(-size, comm.Allreduce(-rank - 1, least));
+        using var compose = ReductionOperator.Create<Map>(Map.After);
+        var seen = ReductionOperator.OfFortranHandle(compose.FortranHandle)!;
+        Assert.Equal(compose.MPIOp, seen.MPIOp);
+        Assert.Equal(Composed(size), comm.Allreduce(Of(rank), seen));
+
+        // It is not its own to free.
+        seen.Dispose();
+        Assert.Equal(Composed(size), comm.Allreduce(Of(rank), compose));
+        Assert.Null(ReductionOperator.OfFortranHandle(Mpi.MPI_Op_c2f(Mpi.MPI_OP_NULL)));
+    }
+
+    [MpiFact(1, 2)]
+    public void The_number_of_an_operation_that_was_freed_is_refused()
+    {
+        var op = ReductionOperator.Create<int>((a, b) => a + b);
+        int number = op.FortranHandle;
+        op.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => ReductionOperator.OfFortranHandle(number));
+        Assert.Throws<ObjectDisposedException>(() => op.FortranHandle);
+    }
+
     [MpiFact(1, 2)]
     public void An_operation_that_is_not_for_a_type_is_refused()
     {

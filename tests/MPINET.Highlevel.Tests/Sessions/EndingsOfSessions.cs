@@ -38,6 +38,14 @@ public sealed class EndingsOfSessions
     }
 
     [Fact(Timeout = Limit.Test)]
+    public void So_does_an_object_that_is_never_received()
+    {
+        Job job = Aborted("object-never-taken");
+        Assert.Matches("MPINET: rank [01] aborts the job, for 1 request\\(s\\) did not complete", job.Error);
+        Assert.Matches("  MPI_Issend, made at .*Objects.cs:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
     public void Dropped_requests_that_have_completed_are_not_worth_a_word()
     {
         Job job = Program.OnRanks(2, "dropped-requests-that-have-completed").ExitsWith(0);
@@ -62,6 +70,10 @@ public sealed class EndingsOfSessions
         Assert.StartsWith("The session has ended", lines[1]);
         Assert.StartsWith("MPI has been finalised", lines[2]);
     }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Before_and_after_it_MPI_tells_whether_it_was_initialised_and_finalised() =>
+        Program.OnRanks(1, "inquiry").Writes(["before: False False", "in it: True False", "after: True True"]);
 
     [Fact(Timeout = Limit.Test)]
     public void One_in_another_does_not_end_it() => Program.OnRanks(1, "nested").Writes(["inner False, outer True"]);
@@ -123,6 +135,13 @@ public sealed class EndingsOfSessions
     {
         Job job = Aborted("abort-7");
         Assert.DoesNotContain("MPINET:", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void What_was_written_before_Abort_is_passed_on()
+    {
+        Job job = Aborted("words-before-abort");
+        Assert.Equal(Enumerable.Range(0, 2000).Select(i => $"line {i}"), job.Output.TrimEnd('\n').Split('\n'));
     }
 
     [Theory(Timeout = Limit.Test)]

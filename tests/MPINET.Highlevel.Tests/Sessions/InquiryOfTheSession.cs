@@ -19,6 +19,10 @@ public sealed class InquiryOfTheSession : InSession
     }
 
     [MpiFact(1, 2)]
+    public void MPI_is_initialised_and_not_finalised() =>
+        Assert.Equal((true, false), (Session.IsMpiInitialized, Session.IsMpiFinalized));
+
+    [MpiFact(1, 2)]
     public void The_wall_clock_goes_on()
     {
         double start = Session.WallClock;

@@ -48,6 +48,34 @@ public sealed class Graphs : InSession
         Assert.Throws<ArgumentNullException>(() => comm.CreateGraph([null!]));
     }
 
+    [MpiFact(1, 2, 4, 6)]
+    public void A_graph_that_suits_the_machine_has_a_rank_for_each_process()
+    {
+        int[] ranks = comm.Allgather(comm.MapGraph(ByRank(r => new[] { (r + 1) % size })) ?? -1);
+        Assert.Equal(Enumerable.Range(0, size), ranks.Order());
+    }
+
+    [MpiFact(2, 4)]
+    public void A_smaller_graph_that_suits_the_machine_has_none_for_some()
+    {
+        int[] ranks = comm.Allgather(
+            comm.MapGraph(
+                new int[size - 1][]
+                    .Select(_ => new[] { 0 })
+                    .ToArray()
+            ) ?? -1
+        );
+        Assert.Equal(Enumerable.Range(-1, size), ranks.Order());
+        Assert.Throws<ArgumentOutOfRangeException>(() =>
+            comm.MapGraph([
+                [1],
+            ])
+        );
+        Assert.Throws<ArgumentNullException>(() => comm.MapGraph([null!]));
+        ArgumentException error = Assert.Throws<ArgumentException>(() => comm.MapGraph(new int[size + 1][]));
+        Assert.Contains($"{size + 1} nodes", error.Message);
+    }
+
     [MpiFact(1, 2, 4, 6, Requires = "MPI_Dist_graph_create_adjacent")]
     public void A_graph_of_which_each_knows_its_own_edges()
     {

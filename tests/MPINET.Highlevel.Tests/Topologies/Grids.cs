@@ -98,6 +98,21 @@ public sealed class Grids : InSession
         );
     }
 
+    [MpiFact(1, 2, 4, 6)]
+    public void A_grid_that_suits_the_machine_has_a_rank_for_each_process()
+    {
+        int[] dims = CartesianCommunicator.CreateDims(size, 2);
+        int[] ranks = comm.Allgather(comm.MapCartesian(dims, [true, false]) ?? -1);
+        Assert.Equal(Enumerable.Range(0, size), ranks.Order());
+    }
+
+    [MpiFact(2, 4)]
+    public void A_smaller_grid_that_suits_the_machine_has_none_for_some()
+    {
+        int[] ranks = comm.Allgather(comm.MapCartesian([size - 1]) ?? -1);
+        Assert.Equal(Enumerable.Range(-1, size), ranks.Order());
+    }
+
     [MpiFact(1, 2)]
     public void A_copy_is_a_grid_too()
     {
@@ -145,6 +160,9 @@ public sealed class Grids : InSession
         Assert.Throws<ArgumentOutOfRangeException>(() => comm.CreateCartesian([0]));
         Assert.Throws<ArgumentNullException>(() => comm.CreateCartesian(null!));
         Assert.Throws<ArgumentException>(() => comm.CreateCartesian([1], [true, true]));
+        Assert.Contains("more processes", Assert.Throws<ArgumentException>(() => comm.MapCartesian([size, 2])).Message);
+        Assert.Throws<ArgumentOutOfRangeException>(() => comm.MapCartesian([0]));
+        Assert.Throws<ArgumentException>(() => comm.MapCartesian([1], [true, true]));
         using CartesianCommunicator cart = comm.CreateCartesian([size, 1], [false, true]);
         ArgumentOutOfRangeException error = Assert.Throws<ArgumentOutOfRangeException>(() => cart[size, 0]);
         Assert.Contains($"0 to {size - 1}", error.Message);

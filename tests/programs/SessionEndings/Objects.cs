@@ -70,6 +70,12 @@ internal static partial class SessionEndings
             && Array.TrueForAll(list[1], value => value == number);
     }
 
+    private static void LeaveAnObject()
+    {
+        using Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5) });
+        World[(World.Rank + 1) % World.Size].IssendObject("nobody asks for it", 6);
+    }
+
     private static void ExpectAnObject()
     {
         using Session session = new();

@@ -24,6 +24,9 @@ internal static partial class SessionEndings
             case "unfreed":
                 LeaveUnfreed();
                 break;
+            case "inquiry":
+                Inquire();
+                break;
             case "second":
                 OpenASecond();
                 break;
@@ -45,6 +48,9 @@ internal static partial class SessionEndings
             case "objects-on-four-threads":
                 ExchangeObjects();
                 break;
+            case "object-never-taken":
+                LeaveAnObject();
+                break;
             case "object-never-received":
                 ExpectAnObject();
                 break;
@@ -60,6 +66,9 @@ internal static partial class SessionEndings
                     session.Abort(World, 7);
                 }
 
+                break;
+            case "words-before-abort":
+                WriteAndAbort();
                 break;
             case "exception":
                 Throw();
@@ -135,6 +144,37 @@ internal static partial class SessionEndings
         using (Session session = new()) { }
         Refused(() => World.NullProcess.Send(1));
         Refused(() => new Session().Dispose());
+    }
+
+    private static void Inquire()
+    {
+        static string Tell() => $"{Session.IsMpiInitialized} {Session.IsMpiFinalized}";
+
+        Console.WriteLine($"before: {Tell()}");
+        using (Session session = new())
+        {
+            Console.WriteLine($"in it: {Tell()}");
+        }
+
+        Console.WriteLine($"after: {Tell()}");
+    }
+
+    // Much, so that a launcher has not passed it on before the job is aborted.
+    private static void WriteAndAbort()
+    {
+        const int Lines = 2000;
+        using Session session = new();
+        if (!IsLast)
+        {
+            World.AnySource.Recv<int>();
+        }
+
+        for (int i = 0; i < Lines; i++)
+        {
+            Console.WriteLine($"line {i}");
+        }
+
+        session.Abort(World, 7);
     }
 
     private static void Nest()
