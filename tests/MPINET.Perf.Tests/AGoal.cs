@@ -12,6 +12,8 @@ public sealed class AGoal
     private const string Peer = "peer\tper-call\tshared\t1\tsend/array\t-\tMPINET\tpeer\t1\tns";
 
     private const string Hand = "list\tper-call\tshared\t1\tlist\t-\tMPINET\thand\t2\tns";
+    private const string Ports = "list\tper-call\tshared\t1\tlist\t-\tClassic\tports\t1.1\tns";
+    private const string OverPorts = "send\tper-call\tshared\t1\tsend/array\t-\tClassic\toverports\t15\tns";
     private const string Mono = "list\tper-call\tshared\t1\tlist\t-\tMPINET\tmono\t2\tns";
 
     [Theory]
@@ -124,6 +126,36 @@ public sealed class AGoal
     }
 
     [Theory]
+    [InlineData(17, Outcome.Met, "Classic array ports + 13.0 ± 0.5 ns")]
+    [InlineData(22, Outcome.Missed, "Classic array ports + 18.0 ± 0.5 ns")]
+    public void Over_ports_is_the_difference_to_the_same_form_of_the_call(double time, object outcome, string text)
+    {
+        Results results = new();
+        Made.Add(results, "C", "send", 2);
+        Made.Add(results, "C again", "send", 2.5);
+        Made.Add(results, "MPINET", "send/value", 1);
+        Made.Add(results, "Classic", "send/array", time);
+        Assert.Null(Judge(OverPorts, results));
+        Made.Add(results, "MPINET", "send/array", 4);
+        Verdict verdict = Judge(OverPorts, results)!;
+        Assert.Equal(outcome, verdict.Outcome);
+        Assert.Equal(text, verdict.Text);
+    }
+
+    [Theory]
+    [InlineData(320, Outcome.Met)]
+    [InlineData(350, Outcome.Missed)]
+    public void Beside_ports_is_the_time_by_theirs(double time, object outcome)
+    {
+        Results results = new();
+        Made.Add(results, "C", "list", 100);
+        Made.Add(results, "C again", "list", 101);
+        Made.Add(results, "MPINET", "list", 300);
+        Made.Add(results, "Classic", "list", time);
+        Assert.Equal(outcome, Judge(Ports, results)!.Outcome);
+    }
+
+    [Theory]
     [InlineData(1100, Outcome.Met)]
     [InlineData(1300, Outcome.Missed)]
     public void Of_Mono_beside_NET_is_of_two_launches_each_by_C(double time, object outcome)
@@ -148,6 +180,8 @@ public sealed class AGoal
     [InlineData(Large, "at most 1.05 x C")]
     [InlineData(Peer, "faster than Boost.MPI")]
     [InlineData(Hand, "at most 2 x by hand")]
+    [InlineData(Ports, "at most 1.1 x ports")]
+    [InlineData(OverPorts, "at most ports + 15 ns")]
     [InlineData(Mono, "at most 2 x .NET")]
     public void Says_its_limit_in_words(string row, string aim) => Assert.Equal(aim, Goal.Read([row])[0].Aim);
 

@@ -21,6 +21,7 @@ public sealed class TheTree
         string[] contenders =
         [
             "generator",
+            Contender.Classic,
             "MPINET, pinned",
             .. Contender.Tiers(Runtime.Net).Select(one => one.Name),
             .. Contender.Tiers(Runtime.Aot).Select(one => one.Name),

@@ -59,13 +59,21 @@ internal abstract partial class Carrier<T>
         }
     }
 
-    /// <summary>Sends a value and receives another one.</summary>
+    /// <summary>Sends a value and receives another one. The ranks are MPI's.</summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
-    public T SendReceive(T value, Port dest, int sendTag, Port source, int recvTag, MPINET.Status? told)
+    public T SendReceive(
+        MPINET.Communicator comm,
+        T value,
+        int dest,
+        int sendTag,
+        int source,
+        int recvTag,
+        MPINET.Status? told
+    )
     {
         try
         {
-            return SendReceiveCore(value, dest, sendTag, source, Ranks.TagToReceive(recvTag), told);
+            return SendReceiveCore(comm, value, dest, sendTag, source, Ranks.TagToReceive(recvTag), told);
         }
         catch (MpiException error)
         {
@@ -76,10 +84,11 @@ internal abstract partial class Carrier<T>
     /// <summary>Sends an array and receives another one, as <see cref="Receive(Port, int, ref T[], MPINET.Status)" /> does.</summary>
     /// <inheritdoc cref="Receive(Port, int, MPINET.Status)" path="/param" />
     public void SendReceive(
+        MPINET.Communicator comm,
         T[] inValues,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         ref T[] outValues,
         MPINET.Status? told
@@ -88,7 +97,7 @@ internal abstract partial class Carrier<T>
         Errors.Given(inValues, nameof(inValues));
         try
         {
-            SendReceiveCore(inValues, dest, sendTag, source, Ranks.TagToReceive(recvTag), ref outValues, told);
+            SendReceiveCore(comm, inValues, dest, sendTag, source, Ranks.TagToReceive(recvTag), ref outValues, told);
         }
         catch (MpiException error)
         {
@@ -160,19 +169,21 @@ internal abstract partial class Carrier<T>
     private protected abstract void ReceiveCore(Port port, int tag, ref T[] values, MPINET.Status? told);
 
     private protected abstract T SendReceiveCore(
+        MPINET.Communicator comm,
         T value,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         MPINET.Status? told
     );
 
     private protected abstract void SendReceiveCore(
+        MPINET.Communicator comm,
         T[] inValues,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         ref T[] outValues,
         MPINET.Status? told

@@ -16,23 +16,25 @@ internal sealed partial class ObjectCarrier<T>
         values = port.RecvObject<T[]>(tag, told);
 
     private protected override T SendReceiveCore(
+        MPINET.Communicator comm,
         T value,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         MPINET.Status? told
-    ) => dest.Comm.SendrecvObject<T, T>(value, dest.Peer, sendTag, source.Peer, recvTag, told);
+    ) => comm.SendrecvObject<T, T>(value, dest, sendTag, source, recvTag, told);
 
     private protected override void SendReceiveCore(
+        MPINET.Communicator comm,
         T[] inValues,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         ref T[] outValues,
         MPINET.Status? told
-    ) => outValues = dest.Comm.SendrecvObject<T[], T[]>(inValues, dest.Peer, sendTag, source.Peer, recvTag, told);
+    ) => outValues = comm.SendrecvObject<T[], T[]>(inValues, dest, sendTag, source, recvTag, told);
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>
         StartToSendObject(port, value, tag, mode);

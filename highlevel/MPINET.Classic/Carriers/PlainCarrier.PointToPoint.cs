@@ -53,32 +53,25 @@ internal sealed partial class PlainCarrier<T>
         port.Recv(Errors.Given(values, nameof(values)), tag, told);
 
     private protected override T SendReceiveCore(
+        MPINET.Communicator comm,
         T value,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         MPINET.Status? told
-    ) => dest.Comm.Sendrecv(value, dest.Peer, sendTag, source.Peer, recvTag, told);
+    ) => comm.Sendrecv(value, dest, sendTag, source, recvTag, told);
 
     private protected override void SendReceiveCore(
+        MPINET.Communicator comm,
         T[] inValues,
-        Port dest,
+        int dest,
         int sendTag,
-        Port source,
+        int source,
         int recvTag,
         ref T[] outValues,
         MPINET.Status? told
-    ) =>
-        dest.Comm.Sendrecv(
-            inValues,
-            dest.Peer,
-            sendTag,
-            Errors.Given(outValues, nameof(outValues)),
-            source.Peer,
-            recvTag,
-            told
-        );
+    ) => comm.Sendrecv(inValues, dest, sendTag, Errors.Given(outValues, nameof(outValues)), source, recvTag, told);
 
     private protected override MPINET.Request? StartToSend(Port port, T value, int tag, SendMode mode) =>
         mode switch

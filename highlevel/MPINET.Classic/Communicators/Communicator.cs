@@ -131,6 +131,16 @@ public abstract partial class Communicator : IDisposable, ICloneable
     internal MPINET.Port Source(int source) =>
         (uint)source < (uint)PeerCount ? Ports[source] : NoProcess(source, nameof(source), mayBeAny: true);
 
+    /// <summary>MPI's number of a rank that a message is sent to.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int RankToSend(int dest) =>
+        (uint)dest < (uint)PeerCount ? dest : NoProcess(dest, nameof(dest), mayBeAny: false).Peer;
+
+    /// <summary>MPI's number of a rank that a message is received from, or of any.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int RankToReceive(int source) =>
+        (uint)source < (uint)PeerCount ? source : NoProcess(source, nameof(source), mayBeAny: true).Peer;
+
     /// <summary>Refuses a rank that no process has.</summary>
     internal ArgumentOutOfRangeException NoSuchRank(int rank, string name) =>
         new(name, rank, $"The ranks of this communicator are 0 to {PeerCount - 1}.");

@@ -23,7 +23,15 @@ public abstract partial class Communicator
     /// <param name="source">The rank of the sender, or <see cref="anySource" />.</param>
     /// <param name="recvTag">The tag of what is received, or <see cref="anyTag" />.</param>
     public void SendReceive<T>(T inValue, int dest, int sendTag, int source, int recvTag, out T outValue) =>
-        outValue = Carrier<T>.Instance.SendReceive(inValue, Destination(dest), sendTag, Source(source), recvTag, null);
+        outValue = Carrier<T>.Instance.SendReceive(
+            Ports,
+            inValue,
+            RankToSend(dest),
+            sendTag,
+            RankToReceive(source),
+            recvTag,
+            null
+        );
 
     /// <inheritdoc cref="SendReceive{T}(T, int, int, int, int, out T)" />
     /// <param name="status">Who has sent what was received, and with what tag.</param>
@@ -38,7 +46,15 @@ public abstract partial class Communicator
     )
     {
         var told = new MPINET.Status();
-        outValue = Carrier<T>.Instance.SendReceive(inValue, Destination(dest), sendTag, Source(source), recvTag, told);
+        outValue = Carrier<T>.Instance.SendReceive(
+            Ports,
+            inValue,
+            RankToSend(dest),
+            sendTag,
+            RankToReceive(source),
+            recvTag,
+            told
+        );
         status = new CompletedStatus(told, 1);
     }
 
@@ -64,10 +80,11 @@ public abstract partial class Communicator
     /// <param name="recvTag">The tag of what is received, or <see cref="anyTag" />.</param>
     public void SendReceive<T>(T[] inValues, int dest, int sendTag, int source, int recvTag, ref T[] outValues) =>
         Carrier<T>.Instance.SendReceive(
+            Ports,
             inValues,
-            Destination(dest),
+            RankToSend(dest),
             sendTag,
-            Source(source),
+            RankToReceive(source),
             recvTag,
             ref outValues,
             null
@@ -87,10 +104,11 @@ public abstract partial class Communicator
     {
         var told = new MPINET.Status();
         Carrier<T>.Instance.SendReceive(
+            Ports,
             inValues,
-            Destination(dest),
+            RankToSend(dest),
             sendTag,
-            Source(source),
+            RankToReceive(source),
             recvTag,
             ref outValues,
             told

@@ -6,8 +6,8 @@ namespace MPI;
 internal static class Completion
 {
     /// <summary>Waits for a request.</summary>
-    /// <param name="told">Filled with what is known of it.</param>
-    public static void Wait(MPINET.Request request, MPINET.Status told)
+    /// <param name="told">Filled with what is known of it; null where nobody wants it.</param>
+    public static void Wait(MPINET.Request request, MPINET.Status? told)
     {
         try
         {
@@ -20,8 +20,8 @@ internal static class Completion
     }
 
     /// <summary>Asks whether a request has completed.</summary>
-    /// <param name="told">Filled with what is known of it, where it has.</param>
-    public static bool Test(MPINET.Request request, MPINET.Status told)
+    /// <param name="told">Filled with what is known of it, where it has; null where nobody wants it.</param>
+    public static bool Test(MPINET.Request request, MPINET.Status? told)
     {
         try
         {

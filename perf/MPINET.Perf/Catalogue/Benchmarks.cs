@@ -29,9 +29,9 @@ internal static class Benchmarks
         },
         InTurn(
             "net-pipe",
-            "Bytes of any length",
+            "Messages of any length",
             "After NetPIPE, as Gregor and Lumsdaine (2008) used it: x bytes go there and back, in powers of four and three bytes "
-                + "beside them; ns a round trip."
+                + "beside them; then doubles, and structs of three doubles, x bytes in all; ns a round trip."
         ) with
         {
             IsOfFirstMpi = true,
@@ -78,7 +78,7 @@ internal static class Benchmarks
             "objects",
             "Objects",
             "After Goscinski and Abramson (Motor): a linked list of x nodes, with 4,096 ints in all or, of a million nodes, one in each, goes there and back; ns a round trip. "
-                + "On one rank: ns to flatten it and to rebuild it. array: x bytes in an object; by hand they travel alone. serialisers: those of the runtime, on the same lists."
+                + "On one rank: ns to flatten it and to rebuild it. array: x bytes in an object; by hand they travel alone. cells: an array of x objects with a double in each; C sends the doubles. serialisers: those of the runtime, on the same lists."
         ) with
         {
             Contenders = [Contender.InTurn, Contender.InTurnOnMono],

@@ -48,7 +48,7 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
         [
             new("P/Invoke" + suffix, runtime, "pinvoke"),
             new("CLI" + suffix, runtime, "cli"),
-            new("MPINET" + suffix, runtime, "mpinet"),
+            new(Ports + suffix, runtime, "mpinet"),
         ];
     }
 
@@ -57,6 +57,12 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
 
     /// <summary>The same in one of Mono.</summary>
     public static readonly Contender InTurnOnMono = new("in turn, Mono", Runtime.Mono);
+
+    /// <summary>The tier of ports on .NET.</summary>
+    public const string Ports = "MPINET";
+
+    /// <summary>The API of MPI.NET, which makes the calls of the tier of ports.</summary>
+    public const string Classic = "Classic";
 
     /// <summary>C# that flattens objects by hand, in turn with this library, which does so with any.</summary>
     public const string ByHand = "by hand";

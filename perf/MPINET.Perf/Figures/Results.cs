@@ -40,10 +40,13 @@ internal sealed class Results
         );
 
     /// <summary>The contender's figure less C's; null if one of the two is missing.</summary>
-    public Ratio? Differ(FigureKey key) =>
+    public Ratio? Differ(FigureKey key) => Differ(key, Contender.C.Name);
+
+    /// <summary>The contender's figure less that of another one; null if one of the two is missing.</summary>
+    public Ratio? Differ(FigureKey key, string other) =>
         Compare(
             key,
-            Contender.C.Name,
+            other,
             (own, twin) => own - twin,
             (own, twin) => (own.Best * own.Spread) + (twin.Best * twin.Spread)
         );
@@ -51,6 +54,7 @@ internal sealed class Results
     /// <summary>All of a run.</summary>
     public IEnumerable<FigureKey> Of(string run) => _values.Keys.Where(key => key.Run == run);
 
+    // The other's form of the call is the twin where it has the same one: C has one form of each call.
     // Where both took turns within one process, each launch is compared by itself: C's second loop says how far that can be trusted, and the launches,
     // in each of which the code was compiled anew, how far they agree. Else the best launches are compared.
     private Ratio? Compare(
@@ -60,15 +64,19 @@ internal sealed class Results
         Func<Sample, Sample, double> spread
     )
     {
-        var twin = key with { Contender = twinName, Series = key.Call };
-        if (!_values.TryGetValue(key, out var own) || !_values.TryGetValue(twin, out var other))
+        var twin = key with { Contender = twinName };
+        var call = twin with { Series = key.Call };
+        if (
+            !_values.TryGetValue(key, out var own)
+            || !(_values.TryGetValue(twin, out var other) || _values.TryGetValue(call, out other))
+        )
         {
             return null;
         }
 
         if (
-            _values.TryGetValue(twin with { Contender = Contender.Control }, out var control)
-            && _values.TryGetValue(twin with { Contender = Contender.C.Name }, out var first)
+            _values.TryGetValue(call with { Contender = Contender.Control }, out var control)
+            && _values.TryGetValue(call with { Contender = Contender.C.Name }, out var first)
         )
         {
             double[] values = [.. own.Zip(other, compare)];

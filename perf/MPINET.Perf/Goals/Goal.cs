@@ -39,6 +39,8 @@ internal sealed record Goal(
             Measure.Ratio => Invariant($"at most {Limit:0.###} x C"),
             Measure.Difference => Invariant($"at most C + {Limit:0.#} {Unit}"),
             Measure.Hand => Invariant($"at most {Limit:0.###} x {Contender.ByHand}"),
+            Measure.Ports => Invariant($"at most {Limit:0.###} x ports"),
+            Measure.OverPorts => Invariant($"at most ports + {Limit:0.#} {Unit}"),
             Measure.Mono => Invariant($"at most {Limit:0.###} x .NET"),
             Measure.Value => Limit == 0 ? Invariant($"0 {Unit}") : Invariant($"at most {Limit:0.#} {Unit}"),
             _ => $"faster than {Contender.Boost.Name}",
@@ -73,19 +75,15 @@ internal sealed record Goal(
                 var most = results[key].Max();
                 return new Comparison(subject, most, 0, Limit, Invariant($"{most:0.#} {Unit}"));
             case Measure.Difference:
-                return results.Differ(key) is { } difference
-                    ? new Comparison(
-                        subject,
-                        difference.Value,
-                        difference.Spread,
-                        Limit,
-                        Invariant($"C + {difference.Value:F1} ± {difference.Spread:F1} {Unit}")
-                    )
-                    : null;
+                return results.Differ(key) is { } toC ? Of(subject, toC, "C") : null;
+            case Measure.OverPorts:
+                return results.Differ(key, Contender.Ports) is { } toPorts ? Of(subject, toPorts, "ports") : null;
             case Measure.Ratio:
                 return results.Compare(key) is { } ratio ? Of(subject, ratio) : null;
             case Measure.Hand:
                 return results.Compare(key, Contender.ByHand) is { } byHand ? Of(subject, byHand) : null;
+            case Measure.Ports:
+                return results.Compare(key, Contender.Ports) is { } byPorts ? Of(subject, byPorts) : null;
             case Measure.Mono:
                 return Compare(subject, results.Compare(key with { Run = Run.OnMono(key.Run) }), results.Compare(key));
             default:
@@ -103,6 +101,15 @@ internal sealed record Goal(
 
     private Comparison Of(string subject, Ratio ratio) =>
         new(subject, ratio.Value, ratio.Spread, Limit, Invariant($"{ratio.Value:F3} ± {ratio.Spread:F3}"));
+
+    private Comparison Of(string subject, Ratio difference, string other) =>
+        new(
+            subject,
+            difference.Value,
+            difference.Spread,
+            Limit,
+            Invariant($"{other} + {difference.Value:F1} ± {difference.Spread:F1} {Unit}")
+        );
 
     // What several figures of a goal differ by.
     private string Subject(FigureKey key, string way, int ranks)

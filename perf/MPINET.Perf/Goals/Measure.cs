@@ -12,6 +12,12 @@ internal enum Measure
     /// <summary>The time by that of C# by hand, in the same launches.</summary>
     Hand,
 
+    /// <summary>The time by that of the same form of the call in the tier of ports, in the same launches.</summary>
+    Ports,
+
+    /// <summary>What is added to that of the same form of the call in the tier of ports, in the same launches.</summary>
+    OverPorts,
+
     /// <summary>The time on Mono by that on .NET, each by C's in its own launches.</summary>
     Mono,
 

@@ -16,8 +16,19 @@ internal static unsafe class Allreduce
         Twin.BeginUserSum();
         foreach (int count in turns.IsQuick ? new[] { 1, 4096, 32768 } : [1, 8, 64, 512, 4096, 32768, 262144])
         {
-            Reduce(turns, world, count, "sum", Twin.Sum, MPI_SUM, MPI.SUM, ("", ReductionOperator.Sum));
-            Reduce(turns, world, count, "user", Twin.UserSum, user, cliUser, ("", vectors), ("func", elements));
+            Reduce(turns, world, count, "sum", Twin.Sum, MPI_SUM, MPI.SUM, Classic.Sums, ("", ReductionOperator.Sum));
+            Reduce(
+                turns,
+                world,
+                count,
+                "user",
+                Twin.UserSum,
+                user,
+                cliUser,
+                Classic.SumsByFunction,
+                ("", vectors),
+                ("func", elements)
+            );
         }
 
         Twin.EndUserSum();
@@ -35,6 +46,7 @@ internal static unsafe class Allreduce
         TwinLoop twin,
         MPI_Op op,
         MPI.Op cliOp,
+        Func<double[], double[], string, Contender> classic,
         params (string Form, ReductionOperator Operator)[] operators
     )
     {
@@ -59,6 +71,8 @@ internal static unsafe class Allreduce
                 times => Ports(world, values, results, one.Operator, times),
                 one.Form
             )),
+            // It takes a function for elements, as the last operator of ports does.
+            classic(values, results, operators[operators.Length - 1].Form),
         ];
         turns.Measure(series, sizeof(double) * (long)count, contenders);
         for (int i = 0; i < count; i++)
@@ -101,9 +115,11 @@ internal static unsafe class Allreduce
         return true;
     }
 
-    private static void Add(void* invec, void* inoutvec, int* len, MPI_Datatype* datatype) =>
+    /// <summary>Adds, as P/Invoke calls it.</summary>
+    public static void Add(void* invec, void* inoutvec, int* len, MPI_Datatype* datatype) =>
         Vectors.Add(new ReadOnlySpan<double>(invec, *len), new Span<double>(inoutvec, *len));
 
-    private static void CliAdd(nint invec, nint inoutvec, int len, MPI.Datatype datatype) =>
+    /// <summary>Adds, as the CLI tier calls it.</summary>
+    public static void CliAdd(nint invec, nint inoutvec, int len, MPI.Datatype datatype) =>
         Vectors.Add(new ReadOnlySpan<double>((void*)invec, len), new Span<double>((void*)inoutvec, len));
 }

@@ -1,8 +1,9 @@
 using MPINET;
+using static MPINET.PInvoke.Mpi;
 
 /// <summary>
 /// A linked list of arrays goes from rank 0 to rank 1 and back: the benchmark of Goscinski and Abramson (Motor), section 9.1.2. Its nodes have 4,096 ints in all. The
-/// time is that of a round trip; on one rank, that of flattening the list and rebuilding it. Then an array alone and in an object.
+/// time is that of a round trip; on one rank, that of flattening the list and rebuilding it. Then an array alone and in an object, and doubles in objects of their own.
 /// </summary>
 internal static unsafe class Objects
 {
@@ -15,7 +16,14 @@ internal static unsafe class Objects
         int[] lists = turns.IsQuick ? [16, Ints] : [16, 1, 256, Ints];
         foreach (int nodes in lists)
         {
-            Lists(turns, world, "list", nodes, Ints, new ListAsObject(), new ListByHand(nodes, Ints));
+            Lists(
+                turns,
+                world,
+                "list",
+                nodes,
+                Ints,
+                [new ListAsObject(), new ListByHand(nodes, Ints), .. Facade(world)]
+            );
         }
 
         foreach (int nodes in lists)
@@ -29,6 +37,11 @@ internal static unsafe class Objects
             {
                 Array(turns, world, count);
             }
+
+            foreach (int count in turns.IsQuick ? new[] { 16, 4096 } : [16, 1, 256, 4096])
+            {
+                Cells(turns, world, count);
+            }
         }
 
         if (!turns.IsQuick)
@@ -36,6 +49,9 @@ internal static unsafe class Objects
             Lists(turns, world, "list", LongList, LongList, new ListAsObject(), new ListByHand(LongList, LongList));
         }
     }
+
+    // The API of MPI.NET flattens what it sends, and nothing else.
+    private static ListTransport[] Facade(Intracommunicator world) => world.Size == 1 ? [] : [new ListByClassic()];
 
     // No list of a million nodes goes by them: each calls itself for every node.
     private static ListTransport[] Serialisers() =>
@@ -88,7 +104,7 @@ internal static unsafe class Objects
         turns.Measure(
             "array",
             bytes,
-            new(Turns.Twin, times => Twin.Transfer((byte*)address, bytes, times)),
+            new(Turns.Twin, times => Twin.Transfer(address, bytes, MPI_BYTE, times)),
             new("by hand", times => Alone(world.Rank, peer, array, times)),
             inside.RoundTrips(world)
         );
@@ -96,6 +112,44 @@ internal static unsafe class Objects
         {
             turns.Refuse($"an array of {count} ints in an object has others");
         }
+    }
+
+    // Each double is in an object of its own; C sends the doubles.
+    private static void Cells(Turns turns, Intracommunicator world, int count)
+    {
+        using Pinned<double> numbers = new(count);
+        double* address = numbers.Address;
+        Cell[] cells = [.. Enumerable.Range(0, count).Select(i => new Cell { Value = i })];
+        Port peer = world[1 - world.Rank];
+        turns.Measure(
+            "cells",
+            count,
+            new(Turns.Twin, times => Twin.Transfer(address, count, MPI_DOUBLE, times)),
+            new("MPINET", times => RoundTrips(world.Rank, peer, cells, times)),
+            Classic.RoundTrips(cells)
+        );
+    }
+
+    private static bool RoundTrips(int rank, Port peer, Cell[] cells, int times)
+    {
+        double first = cells[0].Value;
+        for (int i = 0; i < times; i++)
+        {
+            if (rank == 0)
+            {
+                cells[0].Value++;
+                peer.SendObject(cells);
+                cells = peer.RecvObject<Cell[]>();
+            }
+            else
+            {
+                cells = peer.RecvObject<Cell[]>();
+                cells[0].Value++;
+                peer.SendObject(cells);
+            }
+        }
+
+        return rank != 0 || Cell.AreNumbered(cells, first + (2 * times));
     }
 
     private static bool Alone(int rank, Port peer, int[] array, int times)

@@ -5,16 +5,19 @@ using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
 /// <summary>What one call costs, on one rank.</summary>
-internal static unsafe class PerCall
+internal static unsafe partial class PerCall
 {
     public static void Measure(Turns turns, Intracommunicator world)
     {
         Send(turns, world.NullProcess);
+        Receive(turns, world.NullProcess);
+        Exchange(turns, world);
         Rank(turns);
         Clock(turns);
         IsendRecvWait(turns, world[0]);
         StartAndWait(turns, world.NullProcess);
         Allreduce(turns, world);
+        AllreduceByFunction(turns, world);
         Count(turns, world[0]);
     }
 
@@ -27,14 +30,17 @@ internal static unsafe class PerCall
         turns.Measure(
             "send",
             0,
-            new(Turns.Twin, Twin.Send),
-            new("P/Invoke", PInvokeSend),
-            new("CLI", CliSend),
-            new("MPINET", times => ArraySend(nobody, array, times), "array"),
-            new("MPINET", times => SpanSend(nobody, array, times), "span"),
-            new("MPINET", times => ValueSend(nobody, times), "value"),
-            new("MPINET", times => BufferSend(nobody, typed, times), "typed-buffer"),
-            new("MPINET", times => BufferSend(nobody, pinned, times), "pinned")
+            [
+                new(Turns.Twin, Twin.Send),
+                new("P/Invoke", PInvokeSend),
+                new("CLI", CliSend),
+                new("MPINET", times => ArraySend(nobody, array, times), "array"),
+                new("MPINET", times => SpanSend(nobody, array, times), "span"),
+                new("MPINET", times => ValueSend(nobody, times), "value"),
+                new("MPINET", times => BufferSend(nobody, typed, times), "typed-buffer"),
+                new("MPINET", times => BufferSend(nobody, pinned, times), "pinned"),
+                .. Classic.Sends(array),
+            ]
         );
         pinned.Unpin();
     }
@@ -198,11 +204,14 @@ internal static unsafe class PerCall
         turns.Measure(
             "isend-recv-wait",
             0,
-            new(Turns.Twin, Twin.IsendRecvWait),
-            new("P/Invoke", PInvokeIsendRecvWait),
-            new("CLI", CliIsendRecvWait),
-            new("MPINET", times => ArrayIsendRecvWait(self, sent, received, times), "array"),
-            new("MPINET", times => ValueIsendRecvWait(self, times), "value")
+            [
+                new(Turns.Twin, Twin.IsendRecvWait),
+                new("P/Invoke", PInvokeIsendRecvWait),
+                new("CLI", CliIsendRecvWait),
+                new("MPINET", times => ArrayIsendRecvWait(self, sent, received, times), "array"),
+                new("MPINET", times => ValueIsendRecvWait(self, times), "value"),
+                .. Classic.ImmediateSends(sent, received),
+            ]
         );
     }
 
@@ -324,12 +333,15 @@ internal static unsafe class PerCall
         turns.Measure(
             "allreduce",
             0,
-            new(Turns.Twin, Twin.Allreduce),
-            new("P/Invoke", PInvokeAllreduce),
-            new("CLI", CliAllreduce),
-            new("MPINET", times => ArrayAllreduce(world, value, sum, times), "array"),
-            new("MPINET", times => SpanAllreduce(world, value, sum, times), "span"),
-            new("MPINET", times => ValueAllreduce(world, times), "value")
+            [
+                new(Turns.Twin, Twin.Allreduce),
+                new("P/Invoke", PInvokeAllreduce),
+                new("CLI", CliAllreduce),
+                new("MPINET", times => ArrayAllreduce(world, value, sum, times), "array"),
+                new("MPINET", times => SpanAllreduce(world, value, sum, times), "span"),
+                new("MPINET", times => ValueAllreduce(world, times), "value"),
+                .. Classic.Sums(value, sum),
+            ]
         );
     }
 

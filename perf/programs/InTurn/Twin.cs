@@ -10,6 +10,14 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Send(int times);
 
+    [DllImport(Library, EntryPoint = "receive_from_nobody")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Receive(int times);
+
+    [DllImport(Library, EntryPoint = "exchange")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Exchange(int times);
+
     [DllImport(Library, EntryPoint = "comm_rank")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Rank(int times);
@@ -36,6 +44,10 @@ internal static unsafe class Twin
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Allreduce(int times);
 
+    [DllImport(Library, EntryPoint = "allreduce_by_function")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool AllreduceByFunction(int times);
+
     [DllImport(Library, EntryPoint = "get_count")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool Count(int times);
@@ -56,7 +68,7 @@ internal static unsafe class Twin
 
     [DllImport(Library, EntryPoint = "transfer")]
     [return: MarshalAs(UnmanagedType.Bool)]
-    public static extern bool Transfer(byte* bytes, int count, int times);
+    public static extern bool Transfer(void* buffer, int count, MPI_Datatype type, int times);
 
     [DllImport(Library, EntryPoint = "laps")]
     [return: MarshalAs(UnmanagedType.Bool)]

@@ -13,6 +13,26 @@ int send_to_nobody(int times)
     return 1;
 }
 
+int receive_from_nobody(int times)
+{
+    double value = 1;
+    for (int i = 0; i < times; i++) {
+        MPI_Recv(&value, 1, MPI_DOUBLE, MPI_PROC_NULL, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    return value == 1;
+}
+
+int exchange(int times)
+{
+    double sent;
+    double received = -1;
+    for (int i = 0; i < times; i++) {
+        sent = i;
+        MPI_Sendrecv(&sent, 1, MPI_DOUBLE, 0, 0, &received, 1, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    return received == times - 1;
+}
+
 int comm_rank(int times)
 {
     int rank = -1;
@@ -72,6 +92,30 @@ int allreduce_value(int times)
     for (int i = 0; i < times; i++) {
         value = i;
         MPI_Allreduce(&value, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+    }
+    return sum == times - 1;
+}
+
+static void add(void *invec, void *inoutvec, int *len, MPI_Datatype *datatype)
+{
+    const double *in = invec;
+    double *inout = inoutvec;
+    (void)datatype;
+    for (int i = 0; i < *len; i++) {
+        inout[i] += in[i];
+    }
+}
+
+int allreduce_by_function(int times)
+{
+    double value;
+    double sum = -1;
+    MPI_Op op;
+    for (int i = 0; i < times; i++) {
+        value = i;
+        MPI_Op_create(add, 0, &op);
+        MPI_Allreduce(&value, &sum, 1, MPI_DOUBLE, op, MPI_COMM_WORLD);
+        MPI_Op_free(&op);
     }
     return sum == times - 1;
 }

@@ -66,17 +66,17 @@ void end_persistent_ping_pong(void)
     MPI_Request_free(&persistent_receive);
 }
 
-int transfer(char *bytes, int count, int times)
+int transfer(void *buffer, int count, MPI_Datatype type, int times)
 {
     if (rank() == 0) {
         for (int i = 0; i < times; i++) {
-            MPI_Send(bytes, count, MPI_BYTE, 1, 0, MPI_COMM_WORLD);
-            MPI_Recv(bytes, count, MPI_BYTE, 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Send(buffer, count, type, 1, 0, MPI_COMM_WORLD);
+            MPI_Recv(buffer, count, type, 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         }
     } else {
         for (int i = 0; i < times; i++) {
-            MPI_Recv(bytes, count, MPI_BYTE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            MPI_Send(bytes, count, MPI_BYTE, 0, 0, MPI_COMM_WORLD);
+            MPI_Recv(buffer, count, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Send(buffer, count, type, 0, 0, MPI_COMM_WORLD);
         }
     }
     return 1;

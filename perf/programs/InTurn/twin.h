@@ -2,6 +2,8 @@
 #include <mpi.h>
 
 int send_to_nobody(int times);
+int receive_from_nobody(int times);
+int exchange(int times);
 int comm_rank(int times);
 int wtime(int times);
 int isend_recv_wait(int times);
@@ -9,12 +11,13 @@ void begin_persistent(void);
 int start_and_wait(int times);
 void end_persistent(void);
 int allreduce_value(int times);
+int allreduce_by_function(int times);
 int get_count(int times);
 int ping_pong(double *buffer, int count, int times);
 void begin_persistent_ping_pong(double *buffer, int count);
 int persistent_ping_pong(double *buffer, int count, int times);
 void end_persistent_ping_pong(void);
-int transfer(char *bytes, int count, int times);
+int transfer(void *buffer, int count, MPI_Datatype type, int times);
 int laps(int *ints, int count, int times);
 void begin_user_sum(void);
 int sum(double *mine, double *sums, int count, int times);

@@ -1,0 +1,13 @@
+extern alias classic;
+using classic::MPI;
+using Port = MPINET.Port;
+
+/// <summary>A list as an object, by the API of MPI.NET. It has no call that only flattens.</summary>
+internal sealed class ListByClassic() : ListTransport(Classic.Name)
+{
+    public override void Send(Port peer, LinkedArray list) => Communicator.world.Send(list, peer.Peer, 0);
+
+    public override LinkedArray Recv(Port peer) => Communicator.world.Receive<LinkedArray>(peer.Peer, 0);
+
+    public override LinkedArray Copy(LinkedArray list) => throw new NotSupportedException();
+}
