@@ -14,6 +14,15 @@ internal sealed class WayOff : IDisposable
     // The sentence that begins with the mark; a point within a word ends none.
     private static readonly Regex Sentence = new(@"Ports: (.*?)\.(?=\s|$)", RegexOptions.Singleline);
 
+    private static readonly Dictionary<string, string> operators = new()
+    {
+        ["op_BitwiseAnd"] = "operator &",
+        ["op_BitwiseOr"] = "operator |",
+        ["op_Subtraction"] = "operator -",
+        ["op_Equality"] = "operator ==",
+        ["op_Inequality"] = "operator !=",
+    };
+
     private readonly Documentation documentation = new();
     private readonly ModuleDefinition classic = Read("MPINET.Classic");
     private readonly ModuleDefinition ports = Read("MPINET");
@@ -33,7 +42,10 @@ internal sealed class WayOff : IDisposable
 
     /// <summary>The table: its head, and a row for each member.</summary>
     public IEnumerable<string> Table() =>
-        Rows().Select(row => $"| `{row.Member}` | {row.Ports} |").Prepend("|---|---|").Prepend("| MPI.NET | ports |");
+        Rows()
+            .Select(row => $"| `{Escaped(row.Member)}` | {Escaped(row.Ports ?? "")} |")
+            .Prepend("|---|---|")
+            .Prepend("| MPI.NET | ports |");
 
     /// <summary>The members whose documentation does not say what stands for them.</summary>
     public IEnumerable<string> Silent() => Rows().Where(row => row.Ports is null).Select(row => row.Member);
@@ -45,13 +57,16 @@ internal sealed class WayOff : IDisposable
         ports.Dispose();
     }
 
+    // A bar would end the cell, even in code.
+    private static string Escaped(string text) => text.Replace("|", "\\|");
+
     private IEnumerable<(string Member, string? Ports)> Rows() =>
-        from type in classic.Types
-        where type.IsPublic && !MemberText.IsDelegate(type)
-        orderby MpiNetText.NameOf(type)
-        from member in Members(type)
-        orderby MpiNetText.NameOf(type), Short(member)
-        select ($"{MpiNetText.NameOf(type)}.{Short(member)}", SentenceOf(member));
+        classic
+            .Types.Where(type => type.IsPublic && !MemberText.IsDelegate(type))
+            .SelectMany(type =>
+                Members(type).Select(one => ($"{MpiNetText.NameOf(type)}.{Short(one)}", SentenceOf(one)))
+            )
+            .OrderBy(row => row.Item1, StringComparer.Ordinal);
 
     // Of overrides the documentation of what they override holds.
     private string? SentenceOf(IMemberDefinition member)
@@ -98,7 +113,11 @@ internal sealed class WayOff : IDisposable
     private static string Short(IMemberDefinition member) =>
         member switch
         {
-            MethodDefinition method => (method.IsConstructor ? "new" : method.Name.Replace("op_", "operator "))
+            MethodDefinition method => (
+                method.IsConstructor ? "new"
+                : operators.TryGetValue(method.Name, out string? name) ? name
+                : method.Name
+            )
                 + (
                     method.HasGenericParameters
                         ? $"<{string.Join(", ", method.GenericParameters.Select(one => one.Name))}>"
