@@ -60,11 +60,14 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     /// <param name="type">The type of the elements.</param>
     /// <returns>True as well for a handle of the P/Invoke tier, of which the types are not known.</returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
-    public bool IsDefinedFor(Datatype type) =>
-        freed ? throw Freed()
-        : type is null ? throw new ArgumentNullException(nameof(type))
-        : handle != Mpi.MPI_OP_NULL && accepts?.Invoke(type) is not false;
+    public bool IsDefinedFor(Datatype type)
+    {
+        Require.NotNull(type, nameof(type));
+        Access.Require();
+        return !freed ? Accepts(type) : throw Freed();
+    }
 
     /// <summary>Frees the operation, unless it is predefined or a handle of the caller's. Reductions under way are not affected. Local.</summary>
     public void Dispose()
@@ -112,6 +115,8 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     private static ObjectDisposedException Freed() =>
         new(nameof(ReductionOperator), "The operation was freed: Dispose it after the last reduction that uses it.");
 
+    private bool Accepts(Datatype type) => handle != Mpi.MPI_OP_NULL && accepts?.Invoke(type) is not false;
+
     private void Accept(Datatype type)
     {
         if (freed)
@@ -126,7 +131,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
                 : new NotSupportedException($"The MPI in use has no {constant}. Ask Mpi.IsSupported(\"{constant}\").");
         }
 
-        if (!IsDefinedFor(type))
+        if (!Accepts(type))
         {
             throw new ArgumentException(
                 $"{name} is not defined for elements of this type{Named(type)}: {remedy}",

@@ -258,6 +258,22 @@ public sealed class Operators : InSession
     }
 
     [MpiFact(1)]
+    public void Tell_for_which_types_they_are_defined()
+    {
+        Assert.True(ReductionOperator.Sum.IsDefinedFor(Datatype.Of<int>()));
+        Assert.True(ReductionOperator.Sum.IsDefinedFor(Datatype.Of<double>()));
+        Assert.True(ReductionOperator.BitwiseAnd.IsDefinedFor(Datatype.Of<int>()));
+        Assert.False(ReductionOperator.BitwiseAnd.IsDefinedFor(Datatype.Of<double>()));
+        Assert.False(ReductionOperator.Null.IsDefinedFor(Datatype.Of<int>()));
+        using (var op = ReductionOperator.Create<int>((a, b) => a + b))
+        {
+            Assert.True(op.IsDefinedFor(Datatype.Of<int>()));
+            Assert.False(op.IsDefinedFor(Datatype.Of<double>()));
+            Assert.True(new ReductionOperator(op.MPIOp).IsDefinedFor(Datatype.Of<double>()));
+        }
+    }
+
+    [MpiFact(1)]
     public void Null_and_freed_ones_are_refused()
     {
         Assert.Throws<ArgumentNullException>(() => comm.Allreduce(1, (ReductionOperator)null!));
@@ -269,5 +285,7 @@ public sealed class Operators : InSession
         op.Dispose();
         Assert.Throws<ObjectDisposedException>(() => comm.Allreduce(3, op));
         Assert.Throws<ObjectDisposedException>(() => op.MPIOp);
+        Assert.Throws<ObjectDisposedException>(() => op.IsDefinedFor(Datatype.Of<int>()));
+        Assert.Throws<ArgumentNullException>(() => ReductionOperator.Sum.IsDefinedFor(null!));
     }
 }
