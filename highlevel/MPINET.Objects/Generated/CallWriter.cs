@@ -1,0 +1,130 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+using MPINET.Objects.Running;
+
+namespace MPINET.Objects.Generated;
+
+/// <summary>Takes the arguments or the result of a call, one after the other. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class CallWriter : IBufferWriter<byte>
+{
+    private const int InitialBytes = 512;
+
+    private byte[] bytes = new byte[InitialBytes];
+    private int end;
+
+    internal CallWriter() { }
+
+    /// <summary>The bytes of the record, header and arguments, once it was ended.</summary>
+    internal byte[] Bytes => bytes;
+
+    internal int Length => end;
+
+    internal ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[0]);
+
+    internal int Rank { get; private set; }
+
+    /// <summary>Writes a value without references.</summary>
+    public void WritePlain<T>(T value)
+        where T : unmanaged
+    {
+        int size = Unsafe.SizeOf<T>();
+        Reserve(size);
+        Unsafe.WriteUnaligned(ref bytes[end], value);
+        end += size;
+    }
+
+    /// <summary>Writes values without references.</summary>
+    public void WriteSpan<T>(ReadOnlySpan<T> values)
+        where T : unmanaged
+    {
+        WritePlain(values.Length);
+        ReadOnlySpan<byte> raw = MemoryMarshal.AsBytes(values);
+        end = RecordHeader.Aligned(end);
+        Reserve(raw.Length);
+        raw.CopyTo(bytes.AsSpan(end));
+        end += raw.Length;
+    }
+
+    /// <summary>Writes a text, in UTF-8; null too.</summary>
+    public void WriteText(string? text)
+    {
+        if (text is null)
+        {
+            WritePlain(-1);
+            return;
+        }
+
+        int length = Encoding.UTF8.GetByteCount(text);
+        WritePlain(length);
+        Reserve(length);
+        end += Encoding.UTF8.GetBytes(text, 0, text.Length, bytes, end);
+    }
+
+    /// <summary>Writes the name of a parallel object; null too.</summary>
+    /// <exception cref="ArgumentException">It is neither a proxy nor an object that a proxy stands for.</exception>
+    public void WriteReference(IParallelObject? target)
+    {
+        ObjectReference reference = target is null ? new(-1, 0) : ObjectReference.Of(target);
+        WritePlain(reference.Rank);
+        WritePlain(reference.Number);
+    }
+
+    /// <summary>Writes any object, with all that it refers to.</summary>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands.</exception>
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public void WriteObject<T>(T value)
+    {
+        int start = end;
+        WritePlain(0);
+        Job.Required.GetTransport().Write(value, this);
+        int length = end - start - sizeof(int);
+        Unsafe.WriteUnaligned(ref bytes[start], length);
+    }
+
+    void IBufferWriter<byte>.Advance(int count) => end += count;
+
+    Memory<byte> IBufferWriter<byte>.GetMemory(int sizeHint)
+    {
+        Reserve(Math.Max(sizeHint, 1));
+        return bytes.AsMemory(end);
+    }
+
+    Span<byte> IBufferWriter<byte>.GetSpan(int sizeHint) => ((IBufferWriter<byte>)this).GetMemory(sizeHint).Span;
+
+    internal void Begin(int rank, in RecordHeader header)
+    {
+        Rank = rank;
+        end = RecordHeader.Size;
+        Header = header;
+    }
+
+    internal void End()
+    {
+        int aligned = RecordHeader.Aligned(end);
+        Reserve(aligned - end);
+        end = aligned;
+        Header.Length = end;
+    }
+
+    /// <summary>Hands the bytes over, and takes others for the next call.</summary>
+    internal byte[] Detach(byte[] instead)
+    {
+        byte[] mine = bytes;
+        bytes = instead;
+        return mine;
+    }
+
+    private void Reserve(int count)
+    {
+        if (bytes.Length - end < count)
+        {
+            Array.Resize(ref bytes, (int)Math.Min(Math.Max(2L * bytes.Length, (long)end + count), 0x7FFFFFC7));
+        }
+    }
+}

@@ -1,0 +1,14 @@
+namespace MPINET.Objects.Running;
+
+/// <summary>The tags of messages.</summary>
+internal static class Tags
+{
+    /// <summary>Messages of records, at most <see cref="MostBytes" /> long.</summary>
+    public const int Records = 0;
+
+    /// <summary>A record that is longer, after one that says so.</summary>
+    public const int Long = 1;
+
+    /// <summary>The longest message of records, in bytes.</summary>
+    public const int MostBytes = 1 << 15;
+}

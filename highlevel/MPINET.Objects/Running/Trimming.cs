@@ -1,0 +1,11 @@
+namespace MPINET.Objects.Running;
+
+/// <summary>What a native program has to know of arguments that are objects.</summary>
+internal static class Trimming
+{
+    public const string Fields =
+        "Arguments that are no plain data, texts or parallel objects travel by the fields of their types, which a trimmed program may have lost: register them with ObjectTransport.Register.";
+
+    public const string Code =
+        "Arguments that are no plain data, texts or parallel objects travel by code that is made for their types at run time: register them with ObjectTransport.Register.";
+}

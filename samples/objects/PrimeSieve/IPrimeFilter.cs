@@ -1,0 +1,14 @@
+using System;
+using System.Threading.Tasks;
+using MPINET.Objects;
+
+/// <summary>Keeps one prime, and hands on what it does not divide.</summary>
+[ParallelObject]
+internal interface IPrimeFilter : IParallelObject
+{
+    /// <summary>Takes candidates, in rising order. One-way.</summary>
+    void Process(ReadOnlySpan<int> candidates);
+
+    /// <summary>The number of primes from this filter on, of all candidates until now.</summary>
+    Task<int> CountAsync();
+}

@@ -1,0 +1,10 @@
+using System.Threading.Tasks;
+using MPINET.Objects;
+
+[ParallelObject]
+internal interface ICounter : IParallelObject
+{
+    void Add(long count);
+
+    Task<long> TotalAsync();
+}

@@ -1,0 +1,22 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using MPINET;
+using MPINET.Objects;
+
+// References go round as values do: two objects for each rank, and each knows the next.
+internal static class Program
+{
+    public static void Main()
+    {
+        using Session session = new();
+        ParallelObjects.Run(async () =>
+        {
+            IPlace[] places = [.. Enumerable.Range(0, 2 * ParallelObjects.Ranks).Select(number => Place.New(number))];
+
+            // Awaited: what goes round comes from other ranks, and could come before.
+            await Task.WhenAll(places.Select((place, i) => place.JoinAsync(places[(i + 1) % places.Length])));
+            Console.WriteLine($"round:{await places[0].RoundAsync(places[0], "")}");
+        });
+    }
+}

@@ -1,0 +1,86 @@
+using MPINET.Objects.Tests.Objects;
+
+namespace MPINET.Objects.Tests;
+
+/// <summary>When a run ends: after the last call, and at once where no call can end.</summary>
+public sealed class Ends : InRun
+{
+    [MpiTheory(1, 2, 4)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    [InlineData(4)]
+    [InlineData(5)]
+    public void After_all_calls_that_nobody_awaits(int seed)
+    {
+        int expected = Count(6, 3, seed);
+        Recorder.Added = 0;
+        ParallelObjects.Run(() =>
+        {
+            IRecorder counter = Recorder.New(Placement.Local);
+            Node.New(Placement.Random).Grow(6, 3, seed, counter);
+            return Task.CompletedTask;
+        });
+        Assert.Equal(Communicator.World.Rank == 0 ? expected : 0, Recorder.Added);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void Calls_that_a_call_has_caused_enter_while_it_awaits() =>
+        ParallelObjects.Run(async () =>
+        {
+            INode one = Node.New(Placement.Local);
+            INode other = Node.New(Placement.OnRank(ParallelObjects.Ranks - 1));
+            Assert.Equal(3, await one.AskBackAsync(other));
+            Assert.Equal(3, await other.AskBackAsync(one));
+            Assert.Equal(3, await one.AskBackAsync(one));
+        });
+
+    [MpiFact(1, 2, 4)]
+    public void A_deadlock_is_told_at_once_on_all_ranks()
+    {
+        ParallelDeadlockException error = Assert.Throws<ParallelDeadlockException>(() =>
+            ParallelObjects.Run(async () =>
+            {
+                INode one = Node.New(Placement.Local);
+                INode other = Node.New(Placement.OnRank(ParallelObjects.Ranks - 1));
+                IRecorder begun = Recorder.New(Placement.OnRank(Far));
+                await Task.WhenAll(one.AskWhenBothAsync(other, begun), other.AskWhenBothAsync(one, begun));
+            })
+        );
+        Assert.Contains("the program awaits", error.Message);
+        Assert.Contains("INode.AskWhenBothAsync of object", error.Message);
+        Assert.Contains($"rank {Communicator.World.Size - 1}:", error.Message);
+    }
+
+    [MpiFact(1, 2, 4)]
+    public void What_awaits_something_else_is_no_deadlock() =>
+        ParallelObjects.Run(async () =>
+        {
+            INode node = Node.New(Placement.OnRank(ParallelObjects.Ranks - 1));
+            Assert.Equal(300, await node.DelayAsync(300));
+            await Task.Delay(100);
+            Assert.Equal(1, await node.PingAsync());
+        });
+
+    [MpiFact(1, 2, 4)]
+    public void Runs_follow_each_other()
+    {
+        for (int i = 0; i < 5; i++)
+        {
+            ParallelObjects.Run(async () => Assert.Equal(1, await Node.New().PingAsync()));
+        }
+    }
+
+    private static int Count(int depth, int children, int seed)
+    {
+        int count = 1;
+        Random chance = new(seed);
+        for (int i = 0; i < children && depth > 0; i++)
+        {
+            int next = chance.Next(children + 1);
+            count += Count(depth - 1, next, chance.Next());
+        }
+
+        return count;
+    }
+}

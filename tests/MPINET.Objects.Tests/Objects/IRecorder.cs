@@ -1,0 +1,37 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+public interface IRecorder : IParallelObject
+{
+    void Add(int number);
+
+    void AddAll(ReadOnlySpan<int> numbers);
+
+    void Fail(string message);
+
+    Task<int[]> NumbersAsync();
+
+    Task<int> WhereAsync();
+
+    Task<string?> EchoAsync(string? text);
+
+    Task<double[]> EchoArrayAsync(double[] numbers);
+
+    Task<Employee?> EchoObjectAsync(Employee? employee);
+
+    Task<DateTimeKind> EchoEnumAsync(DateTimeKind kind);
+
+    ValueTask<long> SumAsync(long one, byte two, decimal three);
+
+    Task ThrowAsync(string message);
+
+    Task ThrowAtOnceAsync(string message);
+
+    Task<Type> NotTravellingAsync();
+
+    Task<IRecorder?> EchoReferenceAsync(IRecorder? other);
+
+    Task<IRecorder> SelfAsync();
+
+    void TellTo(IRecorder other, int number);
+}

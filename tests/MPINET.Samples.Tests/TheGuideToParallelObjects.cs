@@ -1,0 +1,39 @@
+namespace MPINET.Samples.Tests;
+
+public sealed class TheGuideToParallelObjects
+{
+    [Fact(Timeout = Limit.Test)]
+    public void Quotes_code_that_is_compiled()
+    {
+        QuotedCode quoted = new(
+            "docs/parallel-objects.md",
+            "samples",
+            ["objects/PrimeSieve/IPrimeFilter.cs", "objects/PrimeSieve/PrimeFilter.cs", "objects/PrimeSieve/Program.cs"]
+        );
+        quoted.IsCurrent();
+        quoted.IsAll();
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Counts_primes_by_a_chain_of_filters(int ranks) =>
+        new BuiltProgram("Objects.PrimeSieve").OnRanks(ranks, "2000").Writes(["303 primes below 2000"]);
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Counts_queens_and_ends_when_nothing_is_left_to_do(int ranks) =>
+        new BuiltProgram("Objects.Queens").OnRanks(ranks).Writes(["12 queens: 14200 ways"]);
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Sends_references_round(int ranks) =>
+        new BuiltProgram("Objects.Ring")
+            .OnRanks(ranks)
+            .Writes([$"round: {string.Join(" ", Enumerable.Range(0, 2 * ranks))}"]);
+}
