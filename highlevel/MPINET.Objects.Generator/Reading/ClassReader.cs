@@ -27,7 +27,8 @@ internal static class ClassReader
         INamedTypeSymbol? contract = FindInterface(type, findings);
         InterfaceModel? read = contract is null ? null : InterfaceReader.Read(contract);
         bool isSeen = contract is not null && (InterfaceReader.IsPublic(contract) || !InterfaceReader.IsPublic(type));
-        List<ConstructorModel> constructors = type.IsStatic ? [] : Constructors(type, isSeen, findings);
+        List<ConstructorModel> constructors =
+            type.IsAbstract || type.IsStatic ? [] : Constructors(type, isSeen, findings);
         return new ClassModel(
             TypeNames.NamespaceOf(type),
             (type.IsRecord ? "partial record " : "partial class ") + TypeNames.Identifier(type.Name),

@@ -33,6 +33,7 @@ internal static class KnownTypes
     /// <summary>Whether values have no references, and may stand for a type parameter that is unmanaged.</summary>
     public static bool IsPlain(this ITypeSymbol type) =>
         type.IsUnmanagedType
+        && !type.IsRefLikeType
         && type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer)
         && type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T;
 

@@ -57,9 +57,17 @@ internal static class TypeNames
             return $"{OfDefinition(outer)}+{type.MetadataName}";
         }
 
-        return type.ContainingNamespace is { IsGlobalNamespace: false } one
-            ? $"{one.ToDisplayString()}.{type.MetadataName}"
-            : type.MetadataName;
+        string name = type.MetadataName;
+        for (
+            INamespaceSymbol? one = type.ContainingNamespace;
+            one is { IsGlobalNamespace: false };
+            one = one.ContainingNamespace
+        )
+        {
+            name = $"{one.Name}.{name}";
+        }
+
+        return name;
     }
 
     private static string Generic(INamedTypeSymbol type)
