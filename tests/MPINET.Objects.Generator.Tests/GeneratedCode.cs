@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -239,28 +240,188 @@ public sealed class GeneratedCode
         }
     }
 
+    [Theory]
+    [InlineData("int n = int.MinValue", "int n = -2147483648")]
+    [InlineData("long n = long.MinValue", "long n = -9223372036854775808L")]
+    [InlineData("ulong n = ulong.MaxValue", "ulong n = 18446744073709551615UL")]
+    [InlineData("uint n = 4000000000", "uint n = 4000000000U")]
+    [InlineData("byte n = 255", "byte n = 255")]
+    [InlineData("float n = 0.1f", "float n = 0.1F")]
+    [InlineData("float n = float.PositiveInfinity", "float n = float.PositiveInfinity")]
+    [InlineData("double n = 1e300", "double n = 1E+300D")]
+    [InlineData("double n = double.NegativeInfinity", "double n = double.NegativeInfinity")]
+    [InlineData("decimal n = 1.50m", "decimal n = 1.50M")]
+    [InlineData("bool n = true", "bool n = true")]
+    [InlineData("char n = '\\''", "char n = '\\''")]
+    [InlineData("string n = \"a\\n\"", "string n = \"a\\n\"")]
+    [InlineData("string n = null!", "string n = default!")]
+    [InlineData("string? n = null", "string? n = default")]
+    [InlineData("System.Guid n = default", "global::System.Guid n = default")]
+    [InlineData("System.DayOfWeek? n = System.DayOfWeek.Friday", "n = (global::System.DayOfWeek)(5)")]
+    [InlineData("nint n = -1", "nint n = -1")]
+    [InlineData("int n = 1, params int[] all", "int n, int[] all")]
+    public void Has_the_default_values_of_the_constructor(string parameters, string written)
+    {
+        GeneratorRunResult result = Compiler.Run(
+            Compiler.Create(
+                $$"""
+                using MPINET.Objects;
+                [ParallelObject] public interface IOne : IParallelObject { }
+                [ParallelObject] public partial class One({{parameters}}) : IOne
+                {
+                    public override string ToString() => "" + n;
+                }
+                """
+            ),
+            out CSharpCompilation whole
+        );
+        Assert.Contains(
+            written + ", global::MPINET.Objects.Placement placement = default)",
+            result.GeneratedSources.Single(file => file.HintName == "One.g.cs").SourceText.ToString()
+        );
+        Assert.DoesNotContain(
+            whole.GetDiagnostics(),
+            one => one.Severity >= DiagnosticSeverity.Warning && one.Location.SourceTree?.FilePath != "Source0.cs"
+        );
+    }
+
+    [Theory]
+    [InlineData("public", "public", "public", "public")]
+    [InlineData("public", "public", "internal", "internal")]
+    [InlineData("public", "public", "protected internal", "internal")]
+    [InlineData("internal", "public", "public", "internal")]
+    [InlineData("internal", "internal", "public", "public")]
+    [InlineData("public", "internal", "public", "public")]
+    public void Is_as_visible_as_it_can_be(string contract, string type, string constructor, string expected)
+    {
+        GeneratorRunResult result = Compiler.Run(
+            Compiler.Create(
+                $$"""
+                using MPINET.Objects;
+                [ParallelObject] {{contract}} interface IOne : IParallelObject { }
+                [ParallelObject] {{type}} partial class One : IOne { {{constructor}} One() { } }
+                """
+            ),
+            out CSharpCompilation whole
+        );
+        Compiler.AssertClean(whole);
+        string[] texts = [.. result.GeneratedSources.Select(file => file.SourceText.ToString())];
+        Assert.Single(texts, text => text.Contains($"{contract} sealed class IOneProxy"));
+        Assert.Single(texts, text => text.Contains($"{expected} static global::IOne New("));
+    }
+
     [Fact]
-    public void Registers_everything_when_the_assembly_is_loaded()
+    public void Calls_objects_that_make_others() => Assert.Equal(3, Ran<int>(Inputs.Sieve, "Sieve.Program"));
+
+    [Fact]
+    public void Brings_arguments_and_results_in_their_order() =>
+        Assert.Equal(
+            "start 1|2|3|text|none|start 7|4.5|6 and 7 and True|8",
+            Ran<string>(
+                """
+                using System;
+                using System.Linq;
+                using System.Threading.Tasks;
+                using MPINET.Objects;
+                [ParallelObject] public interface IName : IParallelObject { Task<string> NameAsync(); }
+                [ParallelObject] public interface IOne : IName
+                {
+                    void Set(ReadOnlySpan<int> values, int last);
+                    void Set(int value, string text);
+                    ValueTask<string> JoinAsync(string text, string? none, IName other, double? number, (int, string, bool) several);
+                    Task WaitAsync(int n);
+                    Task<IOne?> NobodyAsync();
+                    ValueTask DoneAsync();
+                }
+                [ParallelObject] public sealed partial class One : IOne
+                {
+                    private readonly string start;
+                    private string set = "";
+                    public One(string start, int number) { this.start = start + " " + number; }
+                    public One(int number) : this("start", number) { }
+                    public Task<string> NameAsync() => Task.FromResult(start);
+                    public void Set(ReadOnlySpan<int> values, int last) => set = string.Join("|", values.ToArray().Append(last));
+                    public void Set(int value, string text) => throw new InvalidOperationException();
+                    public async ValueTask<string> JoinAsync(string text, string? none, IName other, double? number, (int, string, bool) several) =>
+                        string.Join("|", start, set, text, none ?? "none", await other.NameAsync(), number,
+                            several.Item1 + " and " + several.Item2 + " and " + several.Item3);
+                    public Task WaitAsync(int n) { set += "|" + n; return Task.CompletedTask; }
+                    public Task<IOne?> NobodyAsync() => Task.FromResult<IOne?>(null);
+                    public ValueTask DoneAsync() => default;
+                }
+                public static class Program
+                {
+                    public static async Task<string> Run()
+                    {
+                        IOne one = One.New(1, Placement.Anywhere);
+                        one.Set(new[] { 2 }, 3);
+                        await one.DoneAsync();
+                        string joined = await one.JoinAsync("text", null, One.New("start", 7), 4.5, (6, "7", true));
+                        return joined + "|" + (await one.NobodyAsync() is null ? 8 : 9);
+                    }
+                }
+                """,
+                "Program"
+            )
+        );
+
+    [Fact]
+    public void Refuses_null_in_place_of_a_task()
+    {
+        var thrown = Assert.Throws<InvalidOperationException>(() =>
+            Ran<int>(
+                """
+                using System.Threading.Tasks;
+                using MPINET.Objects;
+                [ParallelObject] public interface IOne : IParallelObject { Task<int> GoAsync(); }
+                [ParallelObject] public sealed partial class One : IOne { public Task<int> GoAsync() => null!; }
+                public static class Program { public static Task<int> Run() => One.New().GoAsync(); }
+                """,
+                "Program"
+            )
+        );
+        Assert.Equal("IOne.GoAsync returned null in place of a task.", thrown.Message);
+    }
+
+    [Fact]
+    public void Registers_everything_when_the_assembly_is_loaded() =>
+        InMemory(
+            Inputs.Sieve,
+            (objects, program) =>
+            {
+                RuntimeHelpers.RunModuleConstructor(program.ManifestModule.ModuleHandle);
+                var added =
+                    (List<object>)
+                        objects.GetType("MPINET.Objects.Generated.Registry")!.GetProperty("Added")!.GetValue(null)!;
+                Assert.Equal(2, added.Count);
+                Assert.Equal("Sieve.IPrimeFilterProxy", added[0].GetType().FullName);
+                Assert.Equal(
+                    "interface Sieve.IPrimeFilter\nclass Sieve.PrimeFilter\nnew(System.Int32)\n"
+                        + "Sieve.IPrimeFilter.CountAsync() : System.Threading.Tasks.Task`1<System.Int32>\n"
+                        + "Sieve.IPrimeFilter.Process(System.ReadOnlySpan`1<System.Int32>) : System.Void\n",
+                    added[1]
+                );
+                return 0;
+            }
+        );
+
+    // What the method Run of a class returns.
+    private static T Ran<T>(string source, string type) =>
+        InMemory(
+            source,
+            (_, program) =>
+                program.GetType(type)!.GetMethod("Run")!.CreateDelegate<Func<Task<T>>>()().GetAwaiter().GetResult()
+        );
+
+    private static T InMemory<T>(string source, Func<Assembly, Assembly, T> use)
     {
         CSharpCompilation runtime = Compiler.Create("MPINET.Objects", [Stubs.Runtime], Compiler.Framework);
-        Compiler.Run(Compiler.Create(Inputs.Sieve), out CSharpCompilation whole);
-        AssemblyLoadContext context = new("Registered", isCollectible: true);
+        Compiler.Run(Compiler.Create(source), out CSharpCompilation whole);
+        AssemblyLoadContext context = new("Program", isCollectible: true);
         try
         {
             Assembly objects = context.LoadFromStream(new MemoryStream(Compiler.ToImage(runtime)));
-            Assembly program = context.LoadFromStream(new MemoryStream(Compiler.ToImage(whole)));
-            System.Runtime.CompilerServices.RuntimeHelpers.RunModuleConstructor(program.ManifestModule.ModuleHandle);
-            var added =
-                (List<object>)
-                    objects.GetType("MPINET.Objects.Generated.Registry")!.GetProperty("Added")!.GetValue(null)!;
-            Assert.Equal(2, added.Count);
-            Assert.Equal("Sieve.IPrimeFilterProxy", added[0].GetType().FullName);
-            Assert.Equal(
-                "interface Sieve.IPrimeFilter\nclass Sieve.PrimeFilter\nnew(System.Int32)\n"
-                    + "Sieve.IPrimeFilter.CountAsync() : System.Threading.Tasks.Task`1<System.Int32>\n"
-                    + "Sieve.IPrimeFilter.Process(System.ReadOnlySpan`1<System.Int32>) : System.Void\n",
-                added[1]
-            );
+            return use(objects, context.LoadFromStream(new MemoryStream(Compiler.ToImage(whole))));
         }
         finally
         {
