@@ -135,6 +135,32 @@ public sealed class GeneratedCode
     }
 
     [Fact]
+    public void Has_an_attribute_of_its_own_where_only_another_assembly_sees_one()
+    {
+        MetadataReference other = Compiler.ToReference(
+            Compiler.Create(
+                "Other",
+                [
+                    "namespace System.Runtime.CompilerServices { internal sealed class ModuleInitializerAttribute : Attribute { } }",
+                ],
+                Compiler.OldFramework
+            )
+        );
+        CSharpCompilation compilation = Compiler.Create(
+            "Program",
+            [
+                Stubs.Span,
+                Stubs.Runtime,
+                "[MPINET.Objects.ParallelObject] public interface IOne : MPINET.Objects.IParallelObject { }",
+            ],
+            [.. Compiler.OldFramework, other],
+            LanguageVersion.CSharp9
+        );
+        Compiler.Run(compilation, out CSharpCompilation whole, LanguageVersion.CSharp9);
+        Compiler.AssertClean(whole);
+    }
+
+    [Fact]
     public void Is_none_where_there_is_no_parallel_object() =>
         Assert.Empty(Compiler.Run(Compiler.Create("class Program { }"), out _).GeneratedSources);
 

@@ -100,15 +100,14 @@ internal static class Stubs
         }
         """;
 
-    /// <summary>What .NET Framework has in a package only.</summary>
+    /// <summary>What .NET Framework has in a package only; without a reference, as assemblies that show no more than the names may have it.</summary>
     public const string Span = """
         namespace System
         {
             public readonly ref struct ReadOnlySpan<T>
             {
-                private readonly T[] items;
-                public ReadOnlySpan(T[] items) { this.items = items; }
-                public T[] ToArray() { return items; }
+                public ReadOnlySpan(T[] items) { }
+                public T[] ToArray() { return new T[0]; }
             }
         }
         """;
