@@ -18,6 +18,7 @@ public sealed class TheWalls
         // The CLI tier, and what is made of it for tools.
         ("lowlevel", [Loader, PInvoke]),
         ("highlevel/MPINET.Classic", [Loader, "MPINET"]),
+        ("highlevel/MPINET.Objects.Generator", []),
         ("highlevel", [Loader, PInvoke]),
         ("generator", []),
         ("tool/MPINET.Launching", [Loader]),

@@ -1,0 +1,178 @@
+using Microsoft.CodeAnalysis.CSharp;
+using MPINET.Objects.Generator.Models;
+
+namespace MPINET.Objects.Generator.Emitting;
+
+/// <summary>Writes what belongs to a class: New in its own part, and the descriptor.</summary>
+internal static class ClassSource
+{
+    private const string Task = "global::System.Threading.Tasks.Task";
+    private const string Range = "throw new global::System.ArgumentOutOfRangeException";
+
+    public static string Write(ClassModel type, InterfaceModel contract)
+    {
+        CodeText code = new(type.Namespace);
+        code.Open(type.Declaration);
+        for (int number = 0; number < type.Constructors.Count; number++)
+        {
+            if (number > 0)
+            {
+                code.Line();
+            }
+
+            WriteNew(code, type, contract, number);
+        }
+
+        code.Close();
+        code.Line();
+        WriteDescriptor(code, type, contract);
+        return code.End();
+    }
+
+    private static void WriteNew(CodeText code, ClassModel type, InterfaceModel contract, int number)
+    {
+        ConstructorModel constructor = type.Constructors[number];
+        string call = CodeText.Free("call", constructor.Parameters.Select(one => one.Name));
+        string parameters = string.Concat(
+            constructor.Parameters.Select(one =>
+                $"{one.Type.Text} {one.Identifier}{(one.Default is null ? "" : " = " + one.Default)}, "
+            )
+        );
+        code.Line(
+            $"/// <summary>Makes a <see cref=\"{type.FullName}\"/> on the rank that the placement tells.</summary>"
+        );
+        foreach (ParameterModel one in constructor.Parameters)
+        {
+            code.Line($"/// <param name=\"{one.Name}\">What the constructor takes by this name.</param>");
+        }
+
+        code.Line("/// <param name=\"placement\">Where the object is to live.</param>");
+        code.Line("/// <returns>The proxy of the object.</returns>");
+        code.Line(CodeText.Generated);
+        code.Open(
+            $"{(constructor.IsPublic ? "public" : "internal")} static {contract.FullName} New("
+                + $"{parameters}global::MPINET.Objects.Placement placement = default)"
+        );
+        code.Line(
+            $"{CodeText.Runtime}CallWriter {call} = {CodeText.Runtime}Registry.BeginCreate("
+                + $"{type.FullDescriptorName}.Instance, {number}, placement);"
+        );
+        foreach (ParameterModel one in constructor.Parameters)
+        {
+            code.Line(one.Type.Write(call, one.Identifier));
+        }
+
+        code.Line($"return new {contract.FullProxyName}({CodeText.Runtime}Registry.EndCreate({call}));");
+        code.Close();
+    }
+
+    private static void WriteDescriptor(CodeText code, ClassModel type, InterfaceModel contract)
+    {
+        code.Line($"/// <summary>Makes objects of <see cref=\"{type.FullName}\"/> and calls them.</summary>");
+        code.Line(CodeText.Generated);
+        code.Line(CodeText.Hidden);
+        code.Open($"internal sealed class {type.DescriptorName} : {CodeText.Runtime}ParallelClass");
+        code.Line("/// <summary>The only one.</summary>");
+        code.Line($"public static readonly {type.DescriptorName} Instance = new {type.DescriptorName}();");
+        code.Line();
+        code.Line($"private {type.DescriptorName}()");
+        code.Line("    : base(");
+        code.Line($"        typeof({type.FullName}),");
+        string[] lines =
+        [
+            $"interface {contract.Contract}\n",
+            $"class {type.Contract}\n",
+            .. type.Constructors.Select(one => one.Contract + "\n"),
+            .. contract.Methods.Select(one => one.Contract + "\n"),
+        ];
+        for (int index = 0; index < lines.Length; index++)
+        {
+            string sign = index == 0 ? "" : "+ ";
+            string end = index == lines.Length - 1 ? "," : "";
+            code.Line($"        {sign}{Quoted(lines[index])}{end}");
+        }
+
+        string titles = string.Join(", ", contract.Methods.Select(one => Quoted(one.Title)));
+        code.Line(titles.Length == 0 ? "        new string[0])" : $"        new string[] {{ {titles} }})");
+        code.Line("{");
+        code.Line("}");
+        code.Line();
+        WriteCreate(code, type);
+        code.Line();
+        WriteInvoke(code, contract);
+        code.Line();
+        WriteResults(code, contract);
+        code.Close();
+    }
+
+    private static void WriteCreate(CodeText code, ClassModel type)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Open($"public override object Create(int constructor, ref {CodeText.Runtime}CallReader arguments)");
+        code.Open("switch (constructor)");
+        for (int number = 0; number < type.Constructors.Count; number++)
+        {
+            code.Case($"case {number}:", $"return new {type.FullName}({Read(type.Constructors[number].Parameters)});");
+        }
+
+        code.Case("default:", $"{Range}(nameof(constructor));");
+        code.Close();
+        code.Close();
+    }
+
+    private static void WriteInvoke(CodeText code, InterfaceModel contract)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Open(
+            $"public override {Task}? Invoke(object target, int method, ref {CodeText.Runtime}CallReader arguments)"
+        );
+        code.Open("switch (method)");
+        for (int number = 0; number < contract.Methods.Count; number++)
+        {
+            MethodModel method = contract.Methods[number];
+            string call = $"(({method.Interface})target).{method.Identifier}({Read(method.Parameters)})";
+            string[] lines = method.Kind switch
+            {
+                ResultKind.None => [$"{call};", "return null;"],
+                // Null would mean that the call was one-way, and its caller would wait for ever.
+                ResultKind.Task =>
+                [
+                    $"return {call} ?? throw new global::System.InvalidOperationException({Quoted(method.Title + " returned null in place of a task.")});",
+                ],
+                _ => [$"return {call}.AsTask();"],
+            };
+            code.Case($"case {number}:", lines);
+        }
+
+        code.Case("default:", $"{Range}(nameof(method));");
+        code.Close();
+        code.Close();
+    }
+
+    private static void WriteResults(CodeText code, InterfaceModel contract)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Open($"public override void WriteResult(int method, {Task} task, {CodeText.Runtime}CallWriter result)");
+        code.Open("switch (method)");
+        for (int number = 0; number < contract.Methods.Count; number++)
+        {
+            MethodModel method = contract.Methods[number];
+            if (method.Kind != ResultKind.None)
+            {
+                string[] lines = method.Result is { } type
+                    ? [type.Write("result", $"(({Task}<{type.Text}>)task).GetAwaiter().GetResult()"), "break;"]
+                    : ["break;"];
+                code.Case($"case {number}:", lines);
+            }
+        }
+
+        code.Case("default:", $"{Range}(nameof(method));");
+        code.Close();
+        code.Close();
+    }
+
+    private static string Read(IEnumerable<ParameterModel> parameters) =>
+        string.Join(", ", parameters.Select(one => one.Type.Read("arguments")));
+
+    private static string Quoted(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
+}

@@ -1,0 +1,60 @@
+using MPINET.Objects.Generator.Models;
+
+namespace MPINET.Objects.Generator.Emitting;
+
+/// <summary>Writes the proxy of an interface: each method as a call that travels.</summary>
+internal static class ProxySource
+{
+    public static string Write(InterfaceModel type)
+    {
+        CodeText code = new(type.Namespace);
+        string access = type.IsPublic ? "public" : "internal";
+        code.Line($"/// <summary>Stands for an object on any rank that has <see cref=\"{type.FullName}\"/>.</summary>");
+        code.Line(CodeText.Generated);
+        code.Line(CodeText.Hidden);
+        code.Open($"{access} sealed class {type.ProxyName} : {CodeText.Runtime}ParallelProxy, {type.FullName}");
+        code.Line("/// <summary>Makes a proxy; generated code calls it.</summary>");
+        code.Line("/// <param name=\"target\">The object.</param>");
+        code.Line($"public {type.ProxyName}({CodeText.Runtime}ObjectReference target)");
+        code.Line("    : base(target)");
+        code.Line("{");
+        code.Line("}");
+        for (int number = 0; number < type.Methods.Count; number++)
+        {
+            code.Line();
+            Write(code, type.Methods[number], number);
+        }
+
+        code.Close();
+        return code.End();
+    }
+
+    private static void Write(CodeText code, MethodModel method, int number)
+    {
+        string call = CodeText.Free("call", method.Parameters.Select(one => one.Name));
+        string parameters = string.Join(", ", method.Parameters.Select(one => $"{one.Type.Text} {one.Identifier}"));
+        code.Open($"{method.Returns} {method.Interface}.{method.Identifier}({parameters})");
+        string begin = method.Kind == ResultKind.None ? "OneWay" : "TwoWay";
+        code.Line($"{CodeText.Runtime}CallWriter {call} = this.{begin}({number});");
+        foreach (ParameterModel one in method.Parameters)
+        {
+            code.Line(one.Type.Write(call, one.Identifier));
+        }
+
+        code.Line(End(method, call));
+        code.Close();
+    }
+
+    private static string End(MethodModel method, string call)
+    {
+        if (method.Kind == ResultKind.None)
+        {
+            return $"this.Send({call});";
+        }
+
+        string task = method.Result is { } result
+            ? $"this.SendAsync<{result.Text}>({call}, static (ref {CodeText.Runtime}CallReader result) => {result.Read("result")})"
+            : $"this.SendAsync({call})";
+        return method.Kind == ResultKind.Task ? $"return {task};" : $"return new {method.Returns}({task});";
+    }
+}

@@ -1,0 +1,7 @@
+namespace MPINET.Objects.Generator.Models;
+
+/// <summary>A constructor by which objects are made on other ranks.</summary>
+/// <param name="IsPublic">Whether New is public, too.</param>
+/// <param name="Parameters">Its parameters.</param>
+/// <param name="Contract">All that caller and callee must agree on, in one line.</param>
+internal sealed record ConstructorModel(bool IsPublic, EquatableArray<ParameterModel> Parameters, string Contract);

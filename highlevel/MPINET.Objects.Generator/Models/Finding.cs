@@ -1,0 +1,13 @@
+using Microsoft.CodeAnalysis;
+
+namespace MPINET.Objects.Generator.Models;
+
+/// <summary>A rule that a declaration breaks, and what the rule's message names.</summary>
+internal sealed record Finding(string Rule, Place Place, EquatableArray<string> Names)
+{
+    public static Finding Of(DiagnosticDescriptor rule, ISymbol where, params string[] names) =>
+        new(rule.Id, Place.Of(where), new EquatableArray<string>(names));
+
+    public Diagnostic ToDiagnostic() =>
+        Diagnostic.Create(Rules.Of(Rule), Place.ToLocation(), [.. Names.Cast<object>()]);
+}

@@ -1,0 +1,35 @@
+namespace MPINET.Objects.Generator.Models;
+
+/// <summary>The type of an argument or a result.</summary>
+/// <param name="Passing">How it travels.</param>
+/// <param name="Text">The type in C#, with the question mark of a nullable one.</param>
+/// <param name="Inner">The type argument of the writer's and the reader's members.</param>
+/// <param name="IsNullable">Whether null is one of its values.</param>
+/// <param name="Contract">The type's name, the same on every framework.</param>
+internal sealed record PassedType(Passing Passing, string Text, string Inner, bool IsNullable, string Contract)
+{
+    /// <summary>The statement that writes a value.</summary>
+    public string Write(string writer, string value) =>
+        Passing switch
+        {
+            Passing.Plain => $"{writer}.WritePlain<{Inner}>({value});",
+            Passing.Span => $"{writer}.WriteSpan<{Inner}>({value});",
+            Passing.Text => $"{writer}.WriteText({value});",
+            Passing.Reference => $"{writer}.WriteReference({value});",
+            _ => $"{writer}.WriteObject<{Inner}>({value});",
+        };
+
+    /// <summary>The expression that reads a value.</summary>
+    public string Read(string reader)
+    {
+        string surely = IsNullable ? "" : "!";
+        return Passing switch
+        {
+            Passing.Plain => $"{reader}.ReadPlain<{Inner}>()",
+            Passing.Span => $"{reader}.ReadSpan<{Inner}>()",
+            Passing.Text => $"{reader}.ReadText(){surely}",
+            Passing.Reference => $"{reader}.ReadReference<{Inner}>(){surely}",
+            _ => $"{reader}.ReadObject<{Inner}>()",
+        };
+    }
+}

@@ -1,0 +1,20 @@
+namespace MPINET.Objects.Generator.Models;
+
+/// <summary>Which members of the writer and the reader a value goes through.</summary>
+internal enum Passing
+{
+    /// <summary>A value without references.</summary>
+    Plain,
+
+    /// <summary>A span of values without references.</summary>
+    Span,
+
+    /// <summary>A string.</summary>
+    Text,
+
+    /// <summary>A parallel object, of which only the name travels.</summary>
+    Reference,
+
+    /// <summary>All else, as a graph of objects.</summary>
+    Object,
+}

@@ -1,0 +1,175 @@
+using Microsoft.CodeAnalysis;
+using MPINET.Objects.Generator.Models;
+
+namespace MPINET.Objects.Generator.Reading;
+
+/// <summary>Reads an interface that has the attribute.</summary>
+internal sealed class InterfaceReader
+{
+    private readonly List<Finding> findings = [];
+    private readonly INamedTypeSymbol type;
+
+    private InterfaceReader(INamedTypeSymbol type) => this.type = type;
+
+    /// <summary>What the interface is, with what is wrong.</summary>
+    public static InterfaceModel Read(INamedTypeSymbol type) => new InterfaceReader(type).Read();
+
+    /// <summary>The name of an interface's proxy, without the namespace.</summary>
+    public static string ProxyName(INamedTypeSymbol type) => type.Name + "Proxy";
+
+    /// <summary>Those of the interfaces that no other of them inherits.</summary>
+    public static IEnumerable<INamedTypeSymbol> MostDerived(IReadOnlyCollection<INamedTypeSymbol> types) =>
+        types.Where(one => !types.Any(other => other.AllInterfaces.Contains(one, SymbolEqualityComparer.Default)));
+
+    private InterfaceModel Read()
+    {
+        if (!type.IsParallel())
+        {
+            findings.Add(Finding.Of(Rules.NoMarker, type, TypeNames.Shown(type)));
+        }
+
+        CheckForm(type, findings);
+        INamedTypeSymbol[] inherited =
+        [
+            .. type.AllInterfaces.Where(one => one.IsMarked()).OrderBy(one => one.AllInterfaces.Length),
+        ];
+        CheckInherited(inherited);
+
+        // What an interface inherits has the numbers that it has in its own proxy.
+        List<MethodModel> methods = [];
+        bool isSound = true;
+        foreach (INamedTypeSymbol one in inherited)
+        {
+            InterfaceReader reader = new(one);
+            CheckForm(one, reader.findings);
+            methods.AddRange(reader.Methods());
+            isSound &= reader.findings.Count == 0;
+        }
+
+        methods.AddRange(Methods());
+        return new InterfaceModel(
+            TypeNames.NamespaceOf(type),
+            TypeNames.Bare(type),
+            ProxyName(type),
+            TypeNames.OfDefinition(type),
+            IsPublic(type),
+            new EquatableArray<MethodModel>(methods),
+            isSound && findings.Count == 0,
+            new EquatableArray<Finding>(findings)
+        );
+    }
+
+    /// <summary>What neither an interface nor a class may be.</summary>
+    public static void CheckForm(INamedTypeSymbol type, List<Finding> findings)
+    {
+        if (type.ContainingType is not null || type.IsFileLocal)
+        {
+            findings.Add(Finding.Of(Rules.Nested, type, TypeNames.Shown(type)));
+        }
+
+        if (type.IsGenericType)
+        {
+            findings.Add(Finding.Of(Rules.GenericType, type, TypeNames.Shown(type)));
+        }
+    }
+
+    /// <summary>Whether other assemblies see the type.</summary>
+    public static bool IsPublic(INamedTypeSymbol type) => type.DeclaredAccessibility == Accessibility.Public;
+
+    private void CheckInherited(INamedTypeSymbol[] inherited)
+    {
+        foreach (INamedTypeSymbol one in type.AllInterfaces.Where(one => !one.IsMarked() && !one.Is(KnownTypes.Marker)))
+        {
+            findings.Add(Finding.Of(Rules.InheritsOther, type, TypeNames.Shown(type), TypeNames.Shown(one)));
+        }
+
+        INamedTypeSymbol[] direct = [.. MostDerived(inherited)];
+        if (direct.Length > 1)
+        {
+            findings.Add(
+                Finding.Of(
+                    Rules.InheritsSeveral,
+                    type,
+                    TypeNames.Shown(type),
+                    string.Join(", ", direct.Select(TypeNames.Shown).OrderBy(name => name, StringComparer.Ordinal))
+                )
+            );
+        }
+    }
+
+    // By their signatures, so that neither the order in a file nor that of files matters.
+    private IEnumerable<MethodModel> Methods()
+    {
+        List<MethodModel> methods = [];
+        foreach (ISymbol member in type.GetMembers().Where(IsForObjects))
+        {
+            if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false } method && IsPublic(method))
+            {
+                methods.Add(Read(method));
+            }
+            else
+            {
+                findings.Add(Finding.Of(Rules.NoMethod, member, TypeNames.Shown(member)));
+            }
+        }
+
+        return methods.OrderBy(one => one.Contract, StringComparer.Ordinal);
+    }
+
+    private static bool IsPublic(IMethodSymbol method) => method.DeclaredAccessibility == Accessibility.Public;
+
+    // Accessors go with their properties and events.
+    private static bool IsForObjects(ISymbol member) =>
+        (member.IsAbstract || member.IsVirtual)
+        && member is IPropertySymbol or IEventSymbol or IMethodSymbol { AssociatedSymbol: null };
+
+    private MethodModel Read(IMethodSymbol method)
+    {
+        if (method.IsGenericMethod)
+        {
+            findings.Add(Finding.Of(Rules.GenericMethod, method, TypeNames.Shown(method)));
+        }
+
+        Arguments arguments = new(findings);
+        (ResultKind kind, ITypeSymbol? value) = Result(method);
+        EquatableArray<ParameterModel> parameters = arguments.Read(method, kind == ResultKind.None);
+        PassedType? result = value is null ? null : arguments.Pass(value, method);
+        return new MethodModel(
+            TypeNames.Bare(type),
+            $"{type.Name}.{method.Name}",
+            TypeNames.Identifier(method.Name),
+            TypeNames.Written(method.ReturnType),
+            kind,
+            result,
+            parameters,
+            $"{TypeNames.OfDefinition(type)}.{method.Name}({string.Join(",", parameters.Select(one => one.Type.Contract))})"
+                + $" : {TypeNames.InContract(method.ReturnType)}"
+        );
+    }
+
+    private (ResultKind Kind, ITypeSymbol? Value) Result(IMethodSymbol method)
+    {
+        if (method is { ReturnsVoid: true })
+        {
+            return (ResultKind.None, null);
+        }
+
+        if (!method.ReturnsByRef && !method.ReturnsByRefReadonly && method.ReturnType is INamedTypeSymbol returned)
+        {
+            switch (TypeNames.OfDefinition(returned))
+            {
+                case "System.Threading.Tasks.Task":
+                    return (ResultKind.Task, null);
+                case "System.Threading.Tasks.ValueTask":
+                    return (ResultKind.ValueTask, null);
+                case "System.Threading.Tasks.Task`1":
+                    return (ResultKind.Task, returned.TypeArguments[0]);
+                case "System.Threading.Tasks.ValueTask`1":
+                    return (ResultKind.ValueTask, returned.TypeArguments[0]);
+            }
+        }
+
+        findings.Add(Finding.Of(Rules.Result, method, TypeNames.Shown(method), TypeNames.Shown(method.ReturnType)));
+        return (ResultKind.None, null);
+    }
+}

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+
+namespace MPINET.Objects.Generator.Reading;
+
+/// <summary>Types that are known by their names, since the generator refers to no assembly that has them.</summary>
+internal static class KnownTypes
+{
+    public const string Attribute = "MPINET.Objects.ParallelObjectAttribute";
+
+    public const string Marker = "MPINET.Objects.IParallelObject";
+
+    public const string Placement = "MPINET.Objects.Placement";
+
+    public const string ModuleInitializer = "System.Runtime.CompilerServices.ModuleInitializerAttribute";
+
+    // No rank could do anything with them but the one that has them.
+    private static readonly string[] Local =
+    [
+        "System.Delegate",
+        "System.IO.Stream",
+        "System.Threading.Thread",
+        "System.Threading.CancellationToken",
+    ];
+
+    public static bool Is(this ITypeSymbol type, string name) => TypeNames.OfDefinition(type) == name;
+
+    public static bool IsMarked(this ITypeSymbol type) =>
+        type.GetAttributes().Any(one => one.AttributeClass is { } attribute && attribute.Is(Attribute));
+
+    public static bool IsParallel(this ITypeSymbol type) =>
+        type.Is(Marker) || type.AllInterfaces.Any(one => one.Is(Marker));
+
+    /// <summary>Whether values have no references, and may stand for a type parameter that is unmanaged.</summary>
+    public static bool IsPlain(this ITypeSymbol type) =>
+        type.IsUnmanagedType
+        && !type.IsRefLikeType
+        && type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer)
+        && type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T;
+
+    /// <summary>The type, or the type within it, that means something on one rank only.</summary>
+    public static ITypeSymbol? FindLocal(ITypeSymbol type)
+    {
+        if (type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer || IsLocal(type))
+        {
+            return type;
+        }
+
+        IEnumerable<ITypeSymbol> inner = type switch
+        {
+            IArrayTypeSymbol array => [array.ElementType],
+            INamedTypeSymbol named => named.TypeArguments,
+            _ => [],
+        };
+        return inner.Select(FindLocal).FirstOrDefault(one => one is not null);
+    }
+
+    private static bool IsLocal(ITypeSymbol type)
+    {
+        for (ITypeSymbol? one = type; one is not null; one = one.BaseType)
+        {
+            if (Local.Any(one.Is))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

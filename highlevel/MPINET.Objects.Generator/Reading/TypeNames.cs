@@ -1,0 +1,81 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MPINET.Objects.Generator.Reading;
+
+/// <summary>The names of types: as C# has them, and as contracts have them.</summary>
+internal static class TypeNames
+{
+    private static readonly SymbolDisplayFormat Nullable =
+        SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(
+            SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier
+        );
+
+    private static readonly SymbolDisplayFormat Namespace =
+        SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
+
+    /// <summary>In C#, with question marks.</summary>
+    public static string Written(ITypeSymbol type) => type.ToDisplayString(Nullable);
+
+    /// <summary>In C#, without a question mark behind the whole.</summary>
+    public static string Bare(ITypeSymbol type) =>
+        Written(type.IsValueType ? type : type.WithNullableAnnotation(NullableAnnotation.NotAnnotated));
+
+    /// <summary>In a message.</summary>
+    public static string Shown(ISymbol symbol) =>
+        symbol.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+
+    /// <summary>The namespace in C#, or an empty text.</summary>
+    public static string NamespaceOf(ISymbol symbol) =>
+        symbol.ContainingNamespace is { IsGlobalNamespace: false } one ? one.ToDisplayString(Namespace) : "";
+
+    /// <summary>A name of C#, also where it is a keyword.</summary>
+    public static string Identifier(string name) =>
+        SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None
+        || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None
+            ? "@" + name
+            : name;
+
+    /// <summary>
+    /// In a contract: that of the metadata, since how C# writes a type differs with the framework (nint) and with the annotations.
+    /// </summary>
+    public static string InContract(ITypeSymbol type) =>
+        type switch
+        {
+            IArrayTypeSymbol array => $"{InContract(array.ElementType)}[{new string(',', array.Rank - 1)}]",
+            IDynamicTypeSymbol => "System.Object",
+            INamedTypeSymbol { IsTupleType: true, TupleUnderlyingType: { } tuple } => Generic(tuple),
+            INamedTypeSymbol named => Generic(named),
+            _ => type.Name,
+        };
+
+    /// <summary>The name of the metadata, without type arguments.</summary>
+    public static string OfDefinition(ITypeSymbol type)
+    {
+        if (type.ContainingType is { } outer)
+        {
+            return $"{OfDefinition(outer)}+{type.MetadataName}";
+        }
+
+        string name = type.MetadataName;
+        for (
+            INamespaceSymbol? one = type.ContainingNamespace;
+            one is { IsGlobalNamespace: false };
+            one = one.ContainingNamespace
+        )
+        {
+            name = $"{one.Name}.{name}";
+        }
+
+        return name;
+    }
+
+    private static string Generic(INamedTypeSymbol type)
+    {
+        string[] arguments = [.. Arguments(type).Select(InContract)];
+        return arguments.Length == 0 ? OfDefinition(type) : $"{OfDefinition(type)}<{string.Join(",", arguments)}>";
+    }
+
+    private static IEnumerable<ITypeSymbol> Arguments(INamedTypeSymbol type) =>
+        type.ContainingType is { } outer ? Arguments(outer).Concat(type.TypeArguments) : type.TypeArguments;
+}

@@ -1,0 +1,180 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
+namespace MPINET.Objects.Generator;
+
+/// <summary>What is wrong with parallel objects. All are errors, and nothing is generated for the type.</summary>
+public static class Rules
+{
+    /// <summary>A result that is neither nothing nor a task.</summary>
+    public static readonly DiagnosticDescriptor Result = Error(
+        "MPINET0101",
+        "A method of a parallel object returns void or a task",
+        "{0} returns {1}, but a call travels to another rank. Return void, for a call whose end nobody waits for, or Task, Task<T>, ValueTask or ValueTask<T>."
+    );
+
+    /// <summary>A parameter that is ref, out or in.</summary>
+    public static readonly DiagnosticDescriptor ByReference = Error(
+        "MPINET0102",
+        "An argument of a parallel object is passed by value",
+        "{0} is passed by reference, but the object may live on another rank. Pass it by value, and return what changes in a Task<T>."
+    );
+
+    /// <summary>A generic method.</summary>
+    public static readonly DiagnosticDescriptor GenericMethod = Error(
+        "MPINET0103",
+        "A method of a parallel object is not generic",
+        "{0} is generic, and the other rank could not know its type arguments. Declare a method for each type that is used."
+    );
+
+    /// <summary>A ref struct that is no span of plain values.</summary>
+    public static readonly DiagnosticDescriptor RefStruct = Error(
+        "MPINET0104",
+        "A ref struct is no argument of a parallel object",
+        "{0} is the ref struct {1}, which cannot be sent. Take a ReadOnlySpan<T> of a type without references, or an array."
+    );
+
+    /// <summary>A property, an event, or a method that a proxy cannot implement.</summary>
+    public static readonly DiagnosticDescriptor NoMethod = Error(
+        "MPINET0105",
+        "An interface of parallel objects has public methods only",
+        "{0} is a property, an event, or a method that is static or not public, which a proxy cannot have. Declare a public method, for a value one that returns Task<T>."
+    );
+
+    /// <summary>A class that is not partial.</summary>
+    public static readonly DiagnosticDescriptor NotPartial = Error(
+        "MPINET0106",
+        "The class of a parallel object is partial",
+        "{0} is not partial, so New cannot be added to it. Declare it as partial class."
+    );
+
+    /// <summary>A type that means something on one rank only.</summary>
+    public static readonly DiagnosticDescriptor Untransportable = Error(
+        "MPINET0107",
+        "A type that cannot leave its rank is no argument and no result",
+        "{0} has {1} in its type, which means nothing on another rank (as all delegates, streams, threads, pointers and cancellation tokens). Pass the data themselves, or a parallel object to call back."
+    );
+
+    /// <summary>A span in what is not a one-way method.</summary>
+    public static readonly DiagnosticDescriptor SpanAwaited = Error(
+        "MPINET0108",
+        "Spans are arguments of one-way methods only",
+        "{0} is a {1}, which does not outlive the message, but the method returns a task or is a constructor. Take an array, or return void."
+    );
+
+    /// <summary>A generic class or interface.</summary>
+    public static readonly DiagnosticDescriptor GenericType = Error(
+        "MPINET0109",
+        "A parallel object is not generic",
+        "{0} is generic, and the other rank could not know its type arguments. Declare a type for each that is used."
+    );
+
+    /// <summary>A class without an interface.</summary>
+    public static readonly DiagnosticDescriptor NoInterface = Error(
+        "MPINET0110",
+        "The class of a parallel object implements an interface of parallel objects",
+        "{0} implements no interface that has [ParallelObject], so there is nothing to call it by. Declare one with its methods, and implement it."
+    );
+
+    /// <summary>A class with several interfaces.</summary>
+    public static readonly DiagnosticDescriptor SeveralInterfaces = Error(
+        "MPINET0111",
+        "The class of a parallel object implements one interface of parallel objects",
+        "{0} implements several interfaces that have [ParallelObject]: {1}. Implement one, which may inherit another."
+    );
+
+    /// <summary>An interface that is not derived from the marker.</summary>
+    public static readonly DiagnosticDescriptor NoMarker = Error(
+        "MPINET0112",
+        "An interface of parallel objects derives from IParallelObject",
+        "{0} has [ParallelObject] and does not derive from IParallelObject. Derive it: interface {0} : IParallelObject."
+    );
+
+    /// <summary>A class of which there are no objects.</summary>
+    public static readonly DiagnosticDescriptor NoObjects = Error(
+        "MPINET0113",
+        "The class of a parallel object is neither abstract nor static",
+        "{0} is {1}, so no object of it can be made. Put [ParallelObject] on a class that is not."
+    );
+
+    /// <summary>A type within another, or within a file.</summary>
+    public static readonly DiagnosticDescriptor Nested = Error(
+        "MPINET0114",
+        "A parallel object is not declared within another type",
+        "{0} is nested in another type or local to its file, which is not supported. Declare it in a namespace."
+    );
+
+    /// <summary>A constructor that takes what New adds.</summary>
+    public static readonly DiagnosticDescriptor PlacementTaken = Error(
+        "MPINET0115",
+        "The constructor of a parallel object takes no placement",
+        "The parameter '{1}' of a constructor of {0} has the name or the type of the placement that New adds to the parameters. Name it otherwise, or leave it out."
+    );
+
+    /// <summary>An interface that inherits one of which no proxy is made.</summary>
+    public static readonly DiagnosticDescriptor InheritsOther = Error(
+        "MPINET0116",
+        "An interface of parallel objects inherits only its like",
+        "{0} inherits {1}, which has no [ParallelObject], so its members are none of a proxy. Mark it as well, or do not inherit it."
+    );
+
+    /// <summary>An interface that inherits several that do not inherit each other.</summary>
+    public static readonly DiagnosticDescriptor InheritsSeveral = Error(
+        "MPINET0117",
+        "An interface of parallel objects inherits one other",
+        "{0} inherits several interfaces that have [ParallelObject]: {1}. The numbers of their methods would be the same; inherit one, which may inherit another."
+    );
+
+    /// <summary>A class whose constructors nobody may call.</summary>
+    public static readonly DiagnosticDescriptor NoConstructor = Error(
+        "MPINET0118",
+        "The class of a parallel object has a constructor for New",
+        "{0} has no constructor that is public or internal, so no object of it can be made. Declare one."
+    );
+
+    /// <summary>A parallel object by another type than its interface.</summary>
+    public static readonly DiagnosticDescriptor ParallelButNoInterface = Error(
+        "MPINET0119",
+        "A parallel object is passed by its interface",
+        "{0} is of type {1}, a parallel object, of which only a proxy arrives. Use the interface that has [ParallelObject]."
+    );
+
+    /// <summary>An interface whose assembly was compiled without the generator.</summary>
+    public static readonly DiagnosticDescriptor NoProxy = Error(
+        "MPINET0120",
+        "The assembly of an interface of parallel objects has the proxy",
+        "{0} implements {1}, for which there is no proxy in the assembly {2}. Compile that assembly with the generator of MPINET.Objects."
+    );
+
+    /// <summary>All of them.</summary>
+    public static readonly ImmutableArray<DiagnosticDescriptor> All =
+    [
+        Result,
+        ByReference,
+        GenericMethod,
+        RefStruct,
+        NoMethod,
+        NotPartial,
+        Untransportable,
+        SpanAwaited,
+        GenericType,
+        NoInterface,
+        SeveralInterfaces,
+        NoMarker,
+        NoObjects,
+        Nested,
+        PlacementTaken,
+        InheritsOther,
+        InheritsSeveral,
+        NoConstructor,
+        ParallelButNoInterface,
+        NoProxy,
+    ];
+
+    /// <summary>The rule with an id.</summary>
+    /// <param name="id">The id.</param>
+    public static DiagnosticDescriptor Of(string id) => All.First(one => one.Id == id);
+
+    private static DiagnosticDescriptor Error(string id, string title, string message) =>
+        new(id, title, message, "MPI", DiagnosticSeverity.Error, isEnabledByDefault: true);
+}

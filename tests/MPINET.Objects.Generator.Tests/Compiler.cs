@@ -1,0 +1,114 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace MPINET.Objects.Generator.Tests;
+
+/// <summary>Compiles sources together with the stubs, and runs the generator on them.</summary>
+internal static class Compiler
+{
+    private static readonly CSharpParseOptions newest = new(LanguageVersion.Latest, DocumentationMode.Diagnose);
+
+    /// <summary>The framework that runs the tests.</summary>
+    public static ImmutableArray<MetadataReference> Framework { get; } =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
+            .Split(Path.PathSeparator)
+            .Where(file =>
+                Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal)
+                || Path.GetFileName(file) is "netstandard.dll" or "mscorlib.dll"
+            )
+            .Select(file => MetadataReference.CreateFromFile(file)),
+    ];
+
+    /// <summary>.NET Framework 4.7.2.</summary>
+    public static ImmutableArray<MetadataReference> OldFramework { get; } =
+    [
+        .. new[] { "mscorlib.dll", "System.dll" }.Select(file =>
+            MetadataReference.CreateFromFile(Path.Combine(AppContext.BaseDirectory, "net472", file))
+        ),
+    ];
+
+    /// <summary>The runtime's stubs as an assembly.</summary>
+    public static MetadataReference Runtime { get; } =
+        ToReference(Create("MPINET.Objects", [Stubs.Runtime], Framework));
+
+    /// <summary>Sources that refer to the runtime.</summary>
+    public static CSharpCompilation Create(params string[] sources) =>
+        Create("Program", sources, [.. Framework, Runtime]);
+
+    /// <summary>Sources and nothing else.</summary>
+    public static CSharpCompilation Create(
+        string name,
+        string[] sources,
+        ImmutableArray<MetadataReference> references,
+        LanguageVersion language = LanguageVersion.Latest
+    ) =>
+        CSharpCompilation.Create(
+            name,
+            sources.Select(
+                (text, index) =>
+                    CSharpSyntaxTree.ParseText(text, newest.WithLanguageVersion(language), $"Source{index}.cs")
+            ),
+            references,
+            new CSharpCompilationOptions(
+                OutputKind.DynamicallyLinkedLibrary,
+                nullableContextOptions: NullableContextOptions.Enable,
+                allowUnsafe: false
+            )
+        );
+
+    /// <summary>A driver that remembers the steps.</summary>
+    public static GeneratorDriver Driver(LanguageVersion language = LanguageVersion.Latest) =>
+        CSharpGeneratorDriver.Create(
+            [new ParallelObjectGenerator().AsSourceGenerator()],
+            parseOptions: newest.WithLanguageVersion(language),
+            driverOptions: new GeneratorDriverOptions(
+                IncrementalGeneratorOutputKind.None,
+                trackIncrementalGeneratorSteps: true
+            )
+        );
+
+    /// <summary>What the generator makes of a compilation, and the compilation with it.</summary>
+    public static GeneratorRunResult Run(
+        CSharpCompilation compilation,
+        out CSharpCompilation whole,
+        LanguageVersion language = LanguageVersion.Latest
+    )
+    {
+        GeneratorDriver driver = Driver(language)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation updated, out _);
+        whole = (CSharpCompilation)updated;
+        GeneratorRunResult result = Assert.Single(driver.GetRunResult().Results);
+        Assert.Null(result.Exception);
+        return result;
+    }
+
+    /// <summary>Asserts that the compiler has nothing to say; missing comments only where they are in generated files.</summary>
+    public static void AssertClean(CSharpCompilation compilation)
+    {
+        using MemoryStream assembly = new();
+        Assert.Empty(
+            compilation
+                .Emit(assembly, xmlDocumentationStream: Stream.Null)
+                .Diagnostics.Where(one => one.Severity >= DiagnosticSeverity.Warning)
+                .Where(one =>
+                    one.Id != "CS1591"
+                    || one.Location.SourceTree?.FilePath.EndsWith(".g.cs", StringComparison.Ordinal) == true
+                )
+        );
+    }
+
+    /// <summary>The assembly of a compilation, for others to refer to.</summary>
+    public static MetadataReference ToReference(CSharpCompilation compilation) =>
+        MetadataReference.CreateFromImage(ToImage(compilation));
+
+    /// <summary>The assembly of a compilation.</summary>
+    public static byte[] ToImage(CSharpCompilation compilation)
+    {
+        using MemoryStream assembly = new();
+        ImmutableArray<Diagnostic> said = compilation.Emit(assembly).Diagnostics;
+        Assert.Empty(said.Where(one => one.Severity == DiagnosticSeverity.Error));
+        return assembly.ToArray();
+    }
+}

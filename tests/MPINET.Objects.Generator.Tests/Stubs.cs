@@ -1,0 +1,114 @@
+namespace MPINET.Objects.Generator.Tests;
+
+/// <summary>What generated code uses.</summary>
+internal static class Stubs
+{
+    /// <summary>The public names of the runtime, over lists of values in place of messages and with one rank.</summary>
+    public const string Runtime = """
+        #nullable enable
+        using System;
+        using System.Collections.Generic;
+        using System.Threading.Tasks;
+        namespace MPINET.Objects
+        {
+            [AttributeUsage(AttributeTargets.Interface | AttributeTargets.Class, Inherited = false)]
+            public sealed class ParallelObjectAttribute : Attribute { }
+            public interface IParallelObject { }
+            public readonly struct Placement { public static Placement Anywhere { get { return default; } } }
+        }
+        namespace MPINET.Objects.Generated
+        {
+            public readonly struct ObjectReference
+            {
+                internal ObjectReference(ParallelClass of, object target) { Of = of; Target = target; }
+                internal ParallelClass Of { get; }
+                internal object Target { get; }
+            }
+            public abstract class ParallelProxy : IParallelObject
+            {
+                private readonly ObjectReference target;
+                protected ParallelProxy(ObjectReference target) { this.target = target; }
+                protected CallWriter OneWay(int method) { return new CallWriter(null, method); }
+                protected void Send(CallWriter call)
+                {
+                    if (Invoke(call) != null) { throw new InvalidOperationException("A one-way call has a task."); }
+                }
+                protected CallWriter TwoWay(int method) { return new CallWriter(null, method); }
+                protected Task SendAsync(CallWriter call) { End(call); return Task.CompletedTask; }
+                protected Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read)
+                {
+                    CallReader reader = new CallReader(End(call).Values);
+                    return Task.FromResult(read(ref reader));
+                }
+                private CallWriter End(CallWriter call)
+                {
+                    Task task = Invoke(call) ?? throw new InvalidOperationException("A two-way call has no task.");
+                    task.GetAwaiter().GetResult();
+                    CallWriter result = new CallWriter(null, call.Number);
+                    target.Of.WriteResult(call.Number, task, result);
+                    return result;
+                }
+                private Task? Invoke(CallWriter call)
+                {
+                    CallReader reader = new CallReader(call.Values);
+                    return target.Of.Invoke(target.Target, call.Number, ref reader);
+                }
+            }
+            public delegate T ResultReader<T>(ref CallReader result);
+            public sealed class CallWriter
+            {
+                internal CallWriter(ParallelClass? of, int number) { Of = of; Number = number; }
+                internal ParallelClass? Of { get; }
+                internal int Number { get; }
+                internal Queue<object?> Values { get; } = new Queue<object?>();
+                public void WritePlain<T>(T value) where T : unmanaged { Values.Enqueue(value); }
+                public void WriteSpan<T>(ReadOnlySpan<T> values) where T : unmanaged { Values.Enqueue(values.ToArray()); }
+                public void WriteText(string? text) { Values.Enqueue(text); }
+                public void WriteReference(IParallelObject? target) { Values.Enqueue(target); }
+                public void WriteObject<T>(T value) { Values.Enqueue(value); }
+            }
+            public ref struct CallReader
+            {
+                private readonly Queue<object?> values;
+                internal CallReader(Queue<object?> values) { this.values = values; }
+                public T ReadPlain<T>() where T : unmanaged { return (T)values.Dequeue()!; }
+                public ReadOnlySpan<T> ReadSpan<T>() where T : unmanaged { return new ReadOnlySpan<T>((T[])values.Dequeue()!); }
+                public string? ReadText() { return (string?)values.Dequeue(); }
+                public T? ReadReference<T>() where T : class, IParallelObject { return (T?)values.Dequeue(); }
+                public T ReadObject<T>() { return (T)values.Dequeue()!; }
+            }
+            public abstract class ParallelClass
+            {
+                protected ParallelClass(Type type, string contract, string[] methods) { Contract = contract; }
+                public string Contract { get; }
+                public abstract object Create(int constructor, ref CallReader arguments);
+                public abstract Task? Invoke(object target, int method, ref CallReader arguments);
+                public abstract void WriteResult(int method, Task task, CallWriter result);
+            }
+            public static class Registry
+            {
+                public static List<object> Added { get; } = new List<object>();
+                public static void Add(ParallelClass one) { Added.Add(one.Contract); }
+                public static void Add<T>(Func<ObjectReference, T> makeProxy) where T : class, IParallelObject { Added.Add(makeProxy(default)); }
+                public static CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement) { return new CallWriter(of, constructor); }
+                public static ObjectReference EndCreate(CallWriter call)
+                {
+                    CallReader reader = new CallReader(call.Values);
+                    return new ObjectReference(call.Of!, call.Of!.Create(call.Number, ref reader));
+                }
+            }
+        }
+        """;
+
+    /// <summary>What .NET Framework has in a package only; without a reference, as assemblies that show no more than the names may have it.</summary>
+    public const string Span = """
+        namespace System
+        {
+            public readonly ref struct ReadOnlySpan<T>
+            {
+                public ReadOnlySpan(T[] items) { }
+                public T[] ToArray() { return new T[0]; }
+            }
+        }
+        """;
+}
