@@ -19,6 +19,7 @@ public sealed class TheWalls
         ("lowlevel", [Loader, PInvoke]),
         ("highlevel/MPINET.Classic", [Loader, "MPINET"]),
         ("highlevel/MPINET.Objects.Generator", []),
+        ("highlevel/MPINET.Objects", [Loader, "MPINET"]),
         ("highlevel", [Loader, PInvoke]),
         ("generator", []),
         ("tool/MPINET.Launching", [Loader]),
