@@ -67,6 +67,10 @@ public sealed class Calls : InRun
             Assert.NotEqual(one, await one.EchoReferenceAsync(other));
             Assert.Null(await one.EchoReferenceAsync(null));
             Assert.Equal(one, await one.SelfAsync());
+            IRecorder third = Recorder.New(5, null);
+            other.Add(7);
+            Assert.Equal(2, await one.CountAllAsync(new List<IRecorder> { third, other }));
+            Assert.Equal(3, await one.CountAllAsync([third, third, other]));
             for (int i = 0; i < 10; i++)
             {
                 one.TellTo(other, i);
@@ -78,9 +82,9 @@ public sealed class Calls : InRun
             do
             {
                 told = await other.NumbersAsync();
-            } while (told.Length < 10);
+            } while (told.Length < 11);
 
-            Assert.Equal(Enumerable.Range(0, 10), told);
+            Assert.Equal([7, .. Enumerable.Range(0, 10)], told);
         });
 
     [MpiFact(1, 2, 4)]

@@ -1,3 +1,4 @@
+using MPINET.Objects.Generated;
 using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
@@ -133,5 +134,28 @@ public sealed class Failures : InRun
         }
 
         Assert.Throws<ArgumentNullException>("program", () => ParallelObjects.Run(null!));
+    }
+
+    [MpiFact(2, 4)]
+    public void Other_classes_on_some_rank_are_refused_on_all()
+    {
+        bool isOther = Communicator.World.Rank == 1;
+        Registry.Add(new ClassOfOneRank(isOther ? "other" : "same"));
+        InvalidOperationException error = Assert.Throws<InvalidOperationException>(() =>
+            ParallelObjects.Run(() => Task.CompletedTask)
+        );
+        Assert.Contains("The parallel classes of rank(s) 1 are not those of rank 0", error.Message);
+        Registry.Add(new ClassOfOneRank("same"));
+        ParallelObjects.Run(() => Task.CompletedTask);
+    }
+
+    private sealed class ClassOfOneRank(string contract) : ParallelClass(typeof(ClassOfOneRank), contract, [])
+    {
+        public override object Create(int constructor, ref CallReader arguments) => throw new NotSupportedException();
+
+        public override Task? Invoke(object target, int method, ref CallReader arguments) =>
+            throw new NotSupportedException();
+
+        public override void WriteResult(int method, Task task, CallWriter result) => throw new NotSupportedException();
     }
 }

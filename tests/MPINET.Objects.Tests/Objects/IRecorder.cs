@@ -33,5 +33,7 @@ public interface IRecorder : IParallelObject
 
     Task<IRecorder> SelfAsync();
 
+    Task<int> CountAllAsync(IReadOnlyList<IRecorder> others);
+
     void TellTo(IRecorder other, int number);
 }

@@ -60,6 +60,12 @@ public sealed partial class Recorder : IRecorder, IDisposable
 
     public Task<IRecorder> SelfAsync() => Task.FromResult<IRecorder>(this);
 
+    public async Task<int> CountAllAsync(IReadOnlyList<IRecorder> others)
+    {
+        int[][] all = await Task.WhenAll(others.Select(other => other.NumbersAsync()));
+        return all.Sum(one => one.Length);
+    }
+
     public void TellTo(IRecorder other, int number) => other.Add(number);
 
     public void Dispose() => Disposed++;
