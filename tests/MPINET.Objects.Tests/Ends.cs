@@ -62,6 +62,33 @@ public sealed class Ends : InRun
             Assert.Equal(1, await node.PingAsync());
         });
 
+    [MpiFact(1, 2)]
+    public void Waiting_for_a_call_without_await_is_told()
+    {
+        TextWriter console = Console.Error;
+        using StringWriter written = new();
+        using TextWriter error = TextWriter.Synchronized(written);
+        Console.SetError(error);
+        try
+        {
+            ParallelObjects.Run(async () =>
+            {
+                Task<int> call = Node.New().PingAsync();
+                Assert.False(call.Wait(5000));
+                Assert.Equal(1, await call);
+            });
+        }
+        finally
+        {
+            Console.SetError(console);
+        }
+
+        Assert.Equal(
+            Communicator.World.Rank == 0,
+            written.ToString().Contains("MPINET: rank 0 has been waiting for 2 s")
+        );
+    }
+
     [MpiFact(1, 2, 4)]
     public void Runs_follow_each_other()
     {

@@ -22,6 +22,7 @@ internal sealed partial class Job : IDisposable
     private ObjectTransport? transport;
     private Task task = Task.CompletedTask;
     private int idleTurns;
+    private long turns;
     private Ending? ending;
 
     private Job(Intracommunicator comm)
@@ -85,11 +86,19 @@ internal sealed partial class Job : IDisposable
 
     public void Dispose() => inbox.Dispose();
 
+    /// <summary>Turns of the loop until now. Any thread may ask.</summary>
+    public long Turns => Volatile.Read(ref turns);
+
+    /// <summary>Calls that were made here and not answered yet. Any thread may ask.</summary>
+    public int OpenCalls => open.Count;
+
     private async Task RunAsync(Func<Task> main)
     {
+        using Watch watch = new(this);
         task = Rank == 0 ? StartAsync(main) : Task.CompletedTask;
         while (ending is null)
         {
+            Volatile.Write(ref turns, turns + 1);
             if (Turn())
             {
                 idleTurns = 0;
