@@ -65,27 +65,26 @@ public sealed class Ends : InRun
     [MpiFact(1, 2)]
     public void Waiting_for_a_call_without_await_is_told()
     {
-        TextWriter console = Console.Error;
-        using StringWriter written = new();
-        using TextWriter error = TextWriter.Synchronized(written);
-        Console.SetError(error);
-        try
-        {
+        string written = ErrorsOf(() =>
             ParallelObjects.Run(async () =>
             {
                 Task<int> call = Node.New().PingAsync();
                 Assert.False(call.Wait(5000));
                 Assert.Equal(1, await call);
-            });
-        }
-        finally
-        {
-            Console.SetError(console);
-        }
+            })
+        );
+        Assert.Equal(Communicator.World.Rank == 0, written.Contains("MPINET: rank 0 has been waiting for 2 s"));
+    }
 
+    [MpiFact(1, 2)]
+    public void Long_waiting_for_something_else_is_told()
+    {
+        string written = ErrorsOf(() =>
+            ParallelObjects.Run(async () => Assert.Equal(4000, await Node.New().DelayAsync(4000)))
+        );
         Assert.Equal(
             Communicator.World.Rank == 0,
-            written.ToString().Contains("MPINET: rank 0 has been waiting for 2 s")
+            written.Contains("MPINET: for 3 s no parallel object has been called: 1 method(s)")
         );
     }
 
@@ -96,6 +95,24 @@ public sealed class Ends : InRun
         {
             ParallelObjects.Run(async () => Assert.Equal(1, await Node.New().PingAsync()));
         }
+    }
+
+    private static string ErrorsOf(Action run)
+    {
+        TextWriter console = Console.Error;
+        using StringWriter written = new();
+        using TextWriter error = TextWriter.Synchronized(written);
+        Console.SetError(error);
+        try
+        {
+            run();
+        }
+        finally
+        {
+            Console.SetError(console);
+        }
+
+        return written.ToString();
     }
 
     private static int Count(int depth, int children, int seed)

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
@@ -12,6 +13,15 @@ internal sealed class Quiescence(Job job)
     // Turns without work on rank 0 before it asks: while others work there is no need to.
     private const int IdleTurns = 20;
 
+    // While nothing happens it asks less and less often.
+    private const int MostIdleTurns = 20_000;
+
+    // After that long without any call it is worth a word, in milliseconds.
+    private const long LongSilence = 3000;
+
+    private readonly Stopwatch silence = new();
+    private int patience = IdleTurns;
+    private bool hasTold;
     private long question;
     private int answers;
     private ProgressReport sum;
@@ -25,7 +35,7 @@ internal sealed class Quiescence(Job job)
     {
         if (!isAsking)
         {
-            if (idleTurns >= IdleTurns)
+            if (idleTurns >= patience)
             {
                 Ask();
             }
@@ -44,6 +54,8 @@ internal sealed class Quiescence(Job job)
         hasBefore = true;
         if (!isSame)
         {
+            patience = IdleTurns;
+            silence.Restart();
             return;
         }
 
@@ -54,6 +66,11 @@ internal sealed class Quiescence(Job job)
         else if (sum.AwaitsOthers == 0)
         {
             job.End(isDeadlock: true);
+        }
+        else
+        {
+            patience = Math.Min(2 * patience, MostIdleTurns);
+            Tell();
         }
     }
 
@@ -72,6 +89,21 @@ internal sealed class Quiescence(Job job)
             sum.Add(reader.ReadPlain<ProgressReport>());
             answers++;
         }
+    }
+
+    // Once: what is awaited may come.
+    private void Tell()
+    {
+        if (hasTold || silence.ElapsedMilliseconds < LongSilence)
+        {
+            return;
+        }
+
+        hasTold = true;
+        Console.Error.WriteLine(
+            $"MPINET: for {LongSilence / 1000} s no parallel object has been called: {sum.AwaitsOthers} method(s), the program among them, await what is no call. "
+                + "If nobody completes that, the run does not end."
+        );
     }
 
     private void Ask()
