@@ -12,12 +12,15 @@ namespace MPINET.Objects.Generated;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class CallWriter : IBufferWriter<byte>
 {
-    private const int InitialBytes = 512;
-
-    private byte[] bytes = new byte[InitialBytes];
+    private readonly BufferPool pool;
+    private byte[] bytes;
     private int end;
 
-    internal CallWriter() { }
+    internal CallWriter(BufferPool pool)
+    {
+        this.pool = pool;
+        bytes = pool.Rent();
+    }
 
     /// <summary>The bytes of the record, header and arguments, once it was ended.</summary>
     internal byte[] Bytes => bytes;
@@ -112,11 +115,11 @@ public sealed class CallWriter : IBufferWriter<byte>
         Header.Length = end;
     }
 
-    /// <summary>Hands the bytes over, and takes others for the next call.</summary>
-    internal byte[] Detach(byte[] instead)
+    /// <summary>Hands the bytes over, to be returned to the pool, and takes others for the next call.</summary>
+    internal byte[] Detach()
     {
         byte[] mine = bytes;
-        bytes = instead;
+        bytes = pool.Rent();
         return mine;
     }
 
@@ -124,7 +127,10 @@ public sealed class CallWriter : IBufferWriter<byte>
     {
         if (bytes.Length - end < count)
         {
-            Array.Resize(ref bytes, (int)Math.Min(Math.Max(2L * bytes.Length, (long)end + count), 0x7FFFFFC7));
+            byte[] longer = pool.Rent((int)Math.Min(Math.Max(2L * bytes.Length, (long)end + count), 0x7FFFFFC7));
+            Buffer.BlockCopy(bytes, 0, longer, 0, end);
+            pool.Return(bytes);
+            bytes = longer;
         }
     }
 }

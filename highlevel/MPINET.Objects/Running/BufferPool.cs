@@ -1,19 +1,28 @@
+using System.Buffers;
+
 namespace MPINET.Objects.Running;
 
-/// <summary>Bytes that are used again. For one thread.</summary>
+/// <summary>Bytes that are used again. Small ones are kept here, for one thread; long ones come from the pool of the process.</summary>
 internal sealed class BufferPool
 {
-    private const int Kept = 64;
-    private const int MostBytes = 1 << 16;
-    private const int LeastBytes = 512;
+    private const int Kept = 256;
+    private const int SmallBytes = 512;
 
     private readonly Stack<byte[]> free = new();
 
-    public byte[] Rent() => free.Count > 0 ? free.Pop() : new byte[LeastBytes];
+    public byte[] Rent(int least = SmallBytes) =>
+        least > SmallBytes ? ArrayPool<byte>.Shared.Rent(least)
+        : free.Count > 0 ? free.Pop()
+        : new byte[SmallBytes];
 
+    /// <summary>Takes back what <see cref="Rent" /> has given, once.</summary>
     public void Return(byte[] bytes)
     {
-        if (bytes.Length is >= LeastBytes and <= MostBytes && free.Count < Kept)
+        if (bytes.Length > SmallBytes)
+        {
+            ArrayPool<byte>.Shared.Return(bytes);
+        }
+        else if (free.Count < Kept)
         {
             free.Push(bytes);
         }

@@ -7,6 +7,7 @@ internal sealed class Inbox : IDisposable
 
     private readonly Intracommunicator comm;
     private readonly Job job;
+    private readonly BufferPool pool;
     private readonly byte[][] slots = new byte[Slots][];
     private readonly Request[] requests = new Request[Slots];
     private readonly Status told = new();
@@ -15,10 +16,11 @@ internal sealed class Inbox : IDisposable
     private readonly Dictionary<int, LongMessage> longs = [];
     private int head;
 
-    public Inbox(Intracommunicator comm, Job job)
+    public Inbox(Intracommunicator comm, Job job, BufferPool pool)
     {
         this.comm = comm;
         this.job = job;
+        this.pool = pool;
         for (int i = 0; i < Slots && comm.Size > 1; i++)
         {
             slots[i] = Session.AllocatePinned<byte>(Tags.MostBytes);
@@ -84,8 +86,9 @@ internal sealed class Inbox : IDisposable
             if (record.Header.Kind == RecordKind.Long)
             {
                 // The last one of its message.
-                byte[] room = new byte[record.Header.Object];
-                longs.Add(source, new LongMessage(room, comm[source].Irecv(room, Tags.Long)));
+                int bytesOfNext = (int)record.Header.Object;
+                byte[] room = pool.Rent(bytesOfNext);
+                longs.Add(source, new LongMessage(room, comm[source].Irecv(room.AsMemory(0, bytesOfNext), Tags.Long)));
                 return;
             }
 

@@ -87,7 +87,7 @@ internal sealed partial class Job
 
     private CallWriter Begin(int rank, in RecordHeader header)
     {
-        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter();
+        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter(buffers);
         writer.Begin(rank, header);
         return writer;
     }
@@ -97,7 +97,7 @@ internal sealed partial class Job
         call.End();
         if (call.Rank == Rank)
         {
-            local.Enqueue(new PendingRecord(call.Detach(buffers.Rent()), 0));
+            local.Enqueue(new PendingRecord(call.Detach(), 0));
         }
         else
         {

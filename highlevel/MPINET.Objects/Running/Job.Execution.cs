@@ -54,10 +54,7 @@ internal sealed partial class Job
                 return;
         }
 
-        if (isOwn)
-        {
-            buffers.Return(record.Bytes);
-        }
+        ReturnIf(isOwn, record);
     }
 
     /// <summary>What quiescence asks of this rank.</summary>
@@ -136,6 +133,7 @@ internal sealed partial class Job
             if (released.Contains(header.Object))
             {
                 Refuse(record);
+                ReturnIf(isOwn, record);
                 return;
             }
 
@@ -144,19 +142,16 @@ internal sealed partial class Job
                 early.Add(header.Object, calls = []);
             }
 
-            calls.Add(isOwn ? record : record.Copy());
+            calls.Add(isOwn ? record : record.Copy(buffers));
         }
         else if (host.Admits(header))
         {
             Execute(host, record);
-            if (isOwn)
-            {
-                buffers.Return(record.Bytes);
-            }
+            ReturnIf(isOwn, record);
         }
         else
         {
-            host.Enqueue(isOwn ? record : record.Copy());
+            host.Enqueue(isOwn ? record : record.Copy(buffers));
         }
     }
 
@@ -389,6 +384,15 @@ internal sealed partial class Job
         while (host.TryDequeue(out PendingRecord call))
         {
             Refuse(call);
+            buffers.Return(call.Bytes);
+        }
+    }
+
+    private void ReturnIf(bool isOwn, PendingRecord record)
+    {
+        if (isOwn)
+        {
+            buffers.Return(record.Bytes);
         }
     }
 

@@ -34,10 +34,10 @@ internal sealed partial class Job : IDisposable
         outboxes = new Outbox?[Ranks];
         for (int rank = 0; rank < Ranks; rank++)
         {
-            outboxes[rank] = rank == Rank ? null : new Outbox(comm[rank]);
+            outboxes[rank] = rank == Rank ? null : new Outbox(comm[rank], buffers);
         }
 
-        inbox = new Inbox(comm, this);
+        inbox = new Inbox(comm, this, buffers);
         quiescence = new Quiescence(this);
     }
 
@@ -156,6 +156,7 @@ internal sealed partial class Job : IDisposable
             while (target.TryDequeue(out PendingRecord call))
             {
                 Execute(target, call);
+                buffers.Return(call.Bytes);
             }
 
             isBusy = true;

@@ -4,18 +4,13 @@ using MPINET.Objects.Generated;
 namespace MPINET.Objects.Running;
 
 /// <summary>What goes to one rank. While nothing is under way, records leave at the end of the turn; else they are collected until what is under way has left.</summary>
-internal sealed class Outbox(Port port)
+internal sealed class Outbox(Port port, BufferPool pool)
 {
-    private readonly Queue<(Request Request, byte[]? Bytes)> underWay = new();
-    private readonly Stack<byte[]> free = new();
-    private byte[] filling = new byte[Tags.MostBytes];
+    private readonly Queue<(Request Request, byte[] Bytes)> underWay = new();
+    private byte[] filling = pool.Rent(Tags.MostBytes);
     private int length;
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
-
-    public long Messages { get; private set; }
-
-    public long Bytes { get; private set; }
 
     public void Append(CallWriter call)
     {
@@ -41,11 +36,7 @@ internal sealed class Outbox(Port port)
         bool isBusy = false;
         while (underWay.Count > 0 && underWay.Peek().Request.Test())
         {
-            if (underWay.Dequeue().Bytes is { } bytes)
-            {
-                free.Push(bytes);
-            }
-
+            pool.Return(underWay.Dequeue().Bytes);
             isBusy = true;
         }
 
@@ -75,20 +66,18 @@ internal sealed class Outbox(Port port)
         length += RecordHeader.Size;
         Flush();
         int bytes = call.Length;
-        Send(call.Detach(new byte[1024]), bytes, Tags.Long, isKept: false);
+        Send(call.Detach(), bytes, Tags.Long);
     }
 
     private void Flush()
     {
-        Send(filling, length, Tags.Records, isKept: true);
-        filling = free.Count > 0 ? free.Pop() : new byte[Tags.MostBytes];
+        Send(filling, length, Tags.Records);
+        filling = pool.Rent(Tags.MostBytes);
         length = 0;
     }
 
-    private void Send(byte[] bytes, int count, int tag, bool isKept)
+    private void Send(byte[] bytes, int count, int tag)
     {
-        underWay.Enqueue((port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag), isKept ? bytes : null));
-        Messages++;
-        Bytes += count;
+        underWay.Enqueue((port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag), bytes));
     }
 }

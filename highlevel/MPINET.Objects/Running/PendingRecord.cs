@@ -14,5 +14,11 @@ internal readonly struct PendingRecord(byte[] bytes, int start)
     public ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[start]);
 
     /// <summary>The same, in bytes of its own.</summary>
-    public PendingRecord Copy() => new(bytes.AsSpan(start, Header.Length).ToArray(), 0);
+    public PendingRecord Copy(BufferPool pool)
+    {
+        int length = Header.Length;
+        byte[] copy = pool.Rent(length);
+        Buffer.BlockCopy(bytes, start, copy, 0, length);
+        return new PendingRecord(copy, 0);
+    }
 }
