@@ -6,7 +6,14 @@ internal static class BuiltAssemblies
     public const string PInvokeListing = "MPINET.PInvoke.txt";
 
     /// <summary>The assemblies that are the same for every MPI, by name.</summary>
-    public static readonly string[] Single = ["MPINET", "MPINET.Classic", "MPINET.Cli", "MPINET.Loader", "MPINET.Objects"];
+    public static readonly string[] Single =
+    [
+        "MPINET",
+        "MPINET.Classic",
+        "MPINET.Cli",
+        "MPINET.Loader",
+        "MPINET.Objects",
+    ];
 
     private static readonly Lazy<IReadOnlyDictionary<string, ApiListing>> pinvoke = new(ReadPInvoke);
 
