@@ -112,17 +112,11 @@ internal sealed class Inbox : IDisposable
         longs.Remove(source);
         job.Received++;
         job.Deliver(new PendingRecord(message.Bytes, 0), isOwn: true);
+        // Behind another long message they wait for that one.
         while (message.Behind.Count > 0)
         {
             byte[] next = message.Behind.Dequeue();
             Take(source, next, next.Length, isOwn: true);
-            if (longs.TryGetValue(source, out LongMessage? another))
-            {
-                while (message.Behind.Count > 0)
-                {
-                    another.Behind.Enqueue(message.Behind.Dequeue());
-                }
-            }
         }
 
         return true;

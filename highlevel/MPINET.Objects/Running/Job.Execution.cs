@@ -281,31 +281,30 @@ internal sealed partial class Job
 
     private void Finish(Invocation invocation, Exception exception, string method)
     {
-        HostedObject host = invocation.Target!;
-        RemoteCallException told =
-            exception as RemoteCallException
-            ?? new RemoteCallException(
-                exception.GetType().FullName!,
-                exception.Message,
-                exception.StackTrace,
-                Rank,
-                host.Reference.ToString(),
-                method
-            );
-        if (invocation.Call != 0)
-        {
-            Route(WriteFault(invocation.Caller, invocation.Call, told));
-        }
-        else
-        {
-            ParallelObjects.Fail(told, comm);
-        }
-
+        RemoteCallException told = exception as RemoteCallException ?? Told(exception, invocation.Target!, method);
+        Fail(invocation.Caller, invocation.Call, told);
         Leave(invocation);
     }
 
-    private CallWriter WriteFault(int caller, long call, RemoteCallException told)
+    private RemoteCallException Told(Exception exception, HostedObject host, string method) =>
+        new(
+            exception.GetType().FullName!,
+            exception.Message,
+            exception.StackTrace,
+            Rank,
+            host.Reference.ToString(),
+            method
+        );
+
+    // Tells whoever awaits the call; an event tells of one that nobody does.
+    private void Fail(int caller, long call, RemoteCallException told)
     {
+        if (call == 0)
+        {
+            ParallelObjects.Fail(told, comm);
+            return;
+        }
+
         CallWriter fault = Begin(
             caller,
             new RecordHeader
@@ -321,7 +320,7 @@ internal sealed partial class Job
         fault.WritePlain(told.Rank);
         fault.WriteText(told.Target);
         fault.WriteText(told.Method);
-        return fault;
+        Route(fault);
     }
 
     private void Leave(Invocation invocation)
@@ -368,17 +367,7 @@ internal sealed partial class Job
         catch (Exception exception)
 #pragma warning restore CA1031
         {
-            ParallelObjects.Fail(
-                new RemoteCallException(
-                    exception.GetType().FullName!,
-                    exception.Message,
-                    exception.StackTrace,
-                    Rank,
-                    host.Reference.ToString(),
-                    "Dispose"
-                ),
-                comm
-            );
+            ParallelObjects.Fail(Told(exception, host, nameof(IDisposable.Dispose)), comm);
         }
 
         while (host.TryDequeue(out PendingRecord call))
@@ -408,13 +397,6 @@ internal sealed partial class Job
             new ObjectReference(Rank, header.Object).ToString(),
             header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : $"method {header.Method}"
         );
-        if (header.Call != 0)
-        {
-            Route(WriteFault(header.Caller, header.Call, told));
-        }
-        else
-        {
-            ParallelObjects.Fail(told, comm);
-        }
+        Fail(header.Caller, header.Call, told);
     }
 }

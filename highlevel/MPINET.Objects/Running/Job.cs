@@ -41,9 +41,6 @@ internal sealed partial class Job : IDisposable
         quiescence = new Quiescence(this);
     }
 
-    /// <summary>The run that this thread is in; null where there is none.</summary>
-    public static Job? Current => current;
-
     /// <summary>The run that this thread is in.</summary>
     /// <exception cref="InvalidOperationException">There is none.</exception>
     public static Job Required =>
