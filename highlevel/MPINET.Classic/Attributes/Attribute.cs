@@ -7,7 +7,7 @@ namespace MPI;
 /// <remarks>Ports: <see cref="AttributeKey{T}" />. MPI-5.0, section 7.7.</remarks>
 public class Attribute : IDisposable
 {
-    /// <summary>What becomes of the value when its communicator is duplicated.</summary>
+    /// <summary>What happens to the value when its communicator is duplicated.</summary>
     /// <remarks>Ports: the constructors of <see cref="AttributeKey{T}" />.</remarks>
     public readonly AttributeDuplication Duplication;
 
@@ -39,7 +39,7 @@ public class Attribute : IDisposable
     /// <summary>Makes a key, to be disposed of. Local.</summary>
     /// <remarks>Ports: <see cref="AttributeKey{T}(bool, Action{T})" />. In C: MPI_Comm_create_keyval. MPI-5.0, section 7.7.2.</remarks>
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <param name="duplication">What becomes of a value when its communicator is duplicated.</param>
+    /// <param name="duplication">What happens to a value when its communicator is duplicated.</param>
     /// <returns>The key.</returns>
     /// <exception cref="ArgumentOutOfRangeException">It is none of the three.</exception>
     public static Attribute Create<T>(AttributeDuplication duplication) =>

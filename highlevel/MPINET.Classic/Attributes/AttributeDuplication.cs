@@ -1,6 +1,6 @@
 namespace MPI;
 
-/// <summary>What becomes of an attached value when its communicator is duplicated.</summary>
+/// <summary>What happens to an attached value when its communicator is duplicated.</summary>
 /// <remarks>Ports: the constructors of <see cref="MPINET.AttributeKey{T}" />. MPI-5.0, section 7.7.2.</remarks>
 public enum AttributeDuplication
 {

@@ -32,7 +32,7 @@ internal abstract partial class Carrier<T>
     }
 
     /// <summary>Receives a value.</summary>
-    /// <param name="told">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="told">Filled with what is known of the message; null where it is not wanted.</param>
     public T Receive(Port port, int tag, MPINET.Status? told)
     {
         try
@@ -133,7 +133,7 @@ internal abstract partial class Carrier<T>
     }
 
     /// <summary>Starts to receive a value.</summary>
-    /// <param name="action">Called with the value when it has arrived; null where nothing is to be called.</param>
+    /// <param name="action">Called with the value on arrival; null for none.</param>
     public ReceiveRequest ImmediateReceive(Port port, int tag, Action<T>? action)
     {
         try
