@@ -28,6 +28,9 @@ internal static class Stubs
             {
                 private readonly ObjectReference target;
                 protected ParallelProxy(ObjectReference target) { this.target = target; }
+                protected abstract IReadOnlyList<string> Methods { get; }
+                protected bool TryEnter(out object? target) { target = null; return false; }
+                protected void Leave(int method, Exception? exception) { throw new InvalidOperationException("Nothing was entered."); }
                 protected CallWriter OneWay(int method) { return new CallWriter(null, method); }
                 protected void Send(CallWriter call)
                 {

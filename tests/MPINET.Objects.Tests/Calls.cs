@@ -119,7 +119,9 @@ public sealed class Calls : InRun
 
             Assert.Equal(ParallelObjects.Rank, await Recorder.New(Placement.Local).WhereAsync());
             int[] round = await Task.WhenAll(
-                Enumerable.Range(0, 2 * ParallelObjects.Ranks).Select(_ => Recorder.New().WhereAsync())
+                Enumerable
+                    .Range(0, 2 * ParallelObjects.Ranks)
+                    .Select(_ => Recorder.New(Placement.RoundRobin).WhereAsync())
             );
             Assert.All(
                 Enumerable.Range(0, ParallelObjects.Ranks),

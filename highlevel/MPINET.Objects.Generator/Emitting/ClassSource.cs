@@ -1,4 +1,3 @@
-using Microsoft.CodeAnalysis.CSharp;
 using MPINET.Objects.Generator.Models;
 
 namespace MPINET.Objects.Generator.Emitting;
@@ -89,10 +88,10 @@ internal static class ClassSource
         {
             string sign = index == 0 ? "" : "+ ";
             string end = index == lines.Length - 1 ? "," : "";
-            code.Line($"        {sign}{Quoted(lines[index])}{end}");
+            code.Line($"        {sign}{CodeText.Quoted(lines[index])}{end}");
         }
 
-        string titles = string.Join(", ", contract.Methods.Select(one => Quoted(one.Title)));
+        string titles = string.Join(", ", contract.Methods.Select(one => CodeText.Quoted(one.Title)));
         code.Line(titles.Length == 0 ? "        new string[0])" : $"        new string[] {{ {titles} }})");
         code.Line("{");
         code.Line("}");
@@ -137,7 +136,7 @@ internal static class ClassSource
                 // Null would mean that the call was one-way, and its caller would wait for ever.
                 ResultKind.Task =>
                 [
-                    $"return {call} ?? throw new global::System.InvalidOperationException({Quoted(method.Title + " returned null in place of a task.")});",
+                    $"return {call} ?? throw new global::System.InvalidOperationException({CodeText.Quoted(method.Title + " returned null in place of a task.")});",
                 ],
                 _ => [$"return {call}.AsTask();"],
             };
@@ -173,6 +172,4 @@ internal static class ClassSource
 
     private static string Read(IEnumerable<ParameterModel> parameters) =>
         string.Join(", ", parameters.Select(one => one.Type.Read("arguments")));
-
-    private static string Quoted(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 }

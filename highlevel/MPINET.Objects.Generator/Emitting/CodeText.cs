@@ -1,4 +1,5 @@
 using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Objects.Generator.Emitting;
 
@@ -72,6 +73,9 @@ internal sealed class CodeText
 
         return text.ToString();
     }
+
+    /// <summary>A text as a literal.</summary>
+    public static string Quoted(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>A name for something of the generated code's own, which no parameter has.</summary>
     public static string Free(string name, IEnumerable<string> taken)

@@ -13,12 +13,20 @@ internal static class ProxySource
         code.Line(CodeText.Generated);
         code.Line(CodeText.Hidden);
         code.Open($"{access} sealed class {type.ProxyName} : {CodeText.Runtime}ParallelProxy, {type.FullName}");
+        string names = string.Join(", ", type.Methods.Select(one => CodeText.Quoted(one.Title)));
+        code.Line(
+            $"private static readonly string[] methods = {(names.Length == 0 ? "new string[0]" : $"{{ {names} }}")};"
+        );
+        code.Line();
         code.Line("/// <summary>Makes a proxy; generated code calls it.</summary>");
         code.Line("/// <param name=\"target\">The object.</param>");
         code.Line($"public {type.ProxyName}({CodeText.Runtime}ObjectReference target)");
         code.Line("    : base(target)");
         code.Line("{");
         code.Line("}");
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Line("protected override global::System.Collections.Generic.IReadOnlyList<string> Methods => methods;");
         for (int number = 0; number < type.Methods.Count; number++)
         {
             code.Line();
@@ -34,6 +42,11 @@ internal static class ProxySource
         string call = CodeText.Free("call", method.Parameters.Select(one => one.Name));
         string parameters = string.Join(", ", method.Parameters.Select(one => $"{one.Type.Text} {one.Identifier}"));
         code.Open($"{method.Returns} {method.Interface}.{method.Identifier}({parameters})");
+        if (method.MayRunAtOnce)
+        {
+            WriteAtOnce(code, method, number);
+        }
+
         string begin = method.Kind == ResultKind.None ? "OneWay" : "TwoWay";
         code.Line($"{CodeText.Runtime}CallWriter {call} = this.{begin}({number});");
         foreach (ParameterModel one in method.Parameters)
@@ -43,6 +56,29 @@ internal static class ProxySource
 
         code.Line(End(method, call));
         code.Close();
+    }
+
+    // What goes into the method is a copy all the same: values, texts, and spans that it cannot write to.
+    private static void WriteAtOnce(CodeText code, MethodModel method, int number)
+    {
+        string[] taken = [.. method.Parameters.Select(one => one.Name)];
+        string target = CodeText.Free("target", taken);
+        string exception = CodeText.Free("exception", taken);
+        string thrown = CodeText.Free("thrown", taken);
+        string arguments = string.Join(", ", method.Parameters.Select(one => one.Identifier));
+        code.Open($"if (this.TryEnter(out object? {target}))");
+        code.Line($"global::System.Exception? {thrown} = null;");
+        code.Open("try");
+        code.Line($"(({method.Interface}){target}!).{method.Identifier}({arguments});");
+        code.Close();
+        code.Open($"catch (global::System.Exception {exception})");
+        code.Line($"{thrown} = {exception};");
+        code.Close();
+        code.Line();
+        code.Line($"this.Leave({number}, {thrown});");
+        code.Line("return;");
+        code.Close();
+        code.Line();
     }
 
     private static string End(MethodModel method, string call)

@@ -18,4 +18,10 @@ internal sealed record MethodModel(
     PassedType? Result,
     EquatableArray<ParameterModel> Parameters,
     string Contract
-);
+)
+{
+    /// <summary>Whether it may run within its caller, who waits for nothing, and whose arguments it can neither keep nor change.</summary>
+    public bool MayRunAtOnce =>
+        Kind == ResultKind.None
+        && Parameters.All(one => one.Type.Passing is Passing.Plain or Passing.Span or Passing.Text);
+}

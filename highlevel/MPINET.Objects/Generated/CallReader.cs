@@ -73,7 +73,7 @@ public ref struct CallReader
     public T ReadObject<T>()
     {
         int length = ReadPlain<int>();
-        T value = Job.Required.GetTransport().Read<T>(bytes.AsMemory(at, length));
+        T value = CallingThread.Required.GetTransport().Read<T>(bytes.AsMemory(at, length));
         at += length;
         return value;
     }

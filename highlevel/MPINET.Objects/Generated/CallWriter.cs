@@ -85,7 +85,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     {
         int start = end;
         WritePlain(0);
-        Job.Required.GetTransport().Write(value, this);
+        CallingThread.Required.GetTransport().Write(value, this);
         int length = end - start - sizeof(int);
         Unsafe.WriteUnaligned(ref bytes[start], length);
     }
@@ -116,7 +116,7 @@ public sealed class CallWriter : IBufferWriter<byte>
     }
 
     /// <summary>Hands the bytes over, to be returned to the pool, and takes others for the next call.</summary>
-    internal byte[] Detach()
+    internal byte[] Take()
     {
         byte[] mine = bytes;
         bytes = pool.Rent();

@@ -32,7 +32,7 @@ public readonly struct ObjectReference : IEquatable<ObjectReference>
         {
             ParallelProxy proxy => proxy.Reference,
             null => throw new ArgumentNullException(nameof(target)),
-            _ => Job.Required.ReferenceOf(target),
+            _ => CallingThread.Required.Job.ReferenceOf(target),
         };
 
     /// <inheritdoc />
@@ -45,5 +45,5 @@ public readonly struct ObjectReference : IEquatable<ObjectReference>
     public override int GetHashCode() => Number.GetHashCode();
 
     /// <inheritdoc />
-    public override string ToString() => $"{Number >> 40}.{Number & 0xFFFFFFFFFF} on rank {Rank}";
+    public override string ToString() => $"{Numbers.Text(Number)} on rank {Rank}";
 }

@@ -16,6 +16,7 @@ public abstract class ParallelClass
         Contract = contract ?? throw new ArgumentNullException(nameof(contract));
         Methods = methods ?? throw new ArgumentNullException(nameof(methods));
         IsReentrant = type.IsDefined(typeof(ReentrantAttribute), inherit: false);
+        Grain = ((GrainAttribute?)Attribute.GetCustomAttribute(type, typeof(GrainAttribute), inherit: false))?.Objects;
     }
 
     internal Type Type { get; }
@@ -25,6 +26,9 @@ public abstract class ParallelClass
     internal IReadOnlyList<string> Methods { get; }
 
     internal bool IsReentrant { get; }
+
+    /// <summary>Objects in a grain; null where that is to be measured.</summary>
+    internal int? Grain { get; }
 
     internal string Name => Type.FullName!;
 

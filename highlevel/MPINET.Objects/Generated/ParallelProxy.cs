@@ -7,11 +7,25 @@ namespace MPINET.Objects.Generated;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
 {
+    // Of this rank: it does not go along where a proxy is within another object that travels.
+    [NonSerialized]
+    private HostedObject? host;
+
     /// <summary>A proxy for an object.</summary>
     protected ParallelProxy(ObjectReference target) => Reference = target;
 
     /// <summary>The object.</summary>
     public ObjectReference Reference { get; }
+
+    /// <summary>The object, where it was found on this rank once.</summary>
+    internal HostedObject? Host
+    {
+        get => host;
+        set => host = value;
+    }
+
+    /// <summary>The names of the methods, by number.</summary>
+    protected abstract IReadOnlyList<string> Methods { get; }
 
     /// <summary>Whether two stand for the same object.</summary>
     public bool Equals(ParallelProxy? other) => other is not null && Reference == other.Reference;
@@ -25,16 +39,28 @@ public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
     /// <inheritdoc />
     public override string ToString() => $"{GetType().Name} of {Reference}";
 
+    internal string MethodName(int method) => Methods[method];
+
+    /// <summary>Enters the object where a one-way call may run here and now.</summary>
+    /// <param name="target">The object.</param>
+    /// <returns>Whether it may; <see cref="Leave" /> follows then.</returns>
+    protected bool TryEnter(out object? target) => CallingThread.Required.TryEnter(this, out target);
+
+    /// <summary>Ends the call that <see cref="TryEnter" /> has begun.</summary>
+    /// <param name="method">The number of the method.</param>
+    /// <param name="exception">What the method has thrown, or null.</param>
+    protected void Leave(int method, Exception? exception) => CallingThread.Required.Leave(method, exception);
+
     /// <summary>Begins a one-way call.</summary>
     /// <param name="method">The number of the method.</param>
-    protected CallWriter OneWay(int method) => Job.Required.Begin(RecordKind.OneWay, Reference, method);
+    protected CallWriter OneWay(int method) => CallingThread.Required.Begin(RecordKind.OneWay, Reference, method);
 
     /// <summary>Makes the call that was begun.</summary>
-    protected void Send(CallWriter call) => Job.Required.Send(call);
+    protected void Send(CallWriter call) => CallingThread.Required.Send(call, this);
 
     /// <summary>Begins a two-way call.</summary>
     /// <param name="method">The number of the method.</param>
-    protected CallWriter TwoWay(int method) => Job.Required.Begin(RecordKind.TwoWay, Reference, method);
+    protected CallWriter TwoWay(int method) => CallingThread.Required.Begin(RecordKind.TwoWay, Reference, method);
 
     /// <summary>Makes the call that was begun.</summary>
     /// <returns>Ends when the call has, with the exception that it ended by.</returns>
@@ -43,5 +69,6 @@ public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
     /// <summary>Makes the call that was begun.</summary>
     /// <param name="read">Reads the result.</param>
     /// <returns>Ends when the call has, with its result or the exception that it ended by.</returns>
-    protected Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read) => Job.Required.SendAsync(call, read);
+    protected Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read) =>
+        CallingThread.Required.SendAsync(call, this, read);
 }

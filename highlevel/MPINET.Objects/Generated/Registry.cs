@@ -28,11 +28,11 @@ public static class Registry
     /// <param name="constructor">The number of the constructor.</param>
     /// <param name="placement">Where it is to live.</param>
     public static CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement) =>
-        Job.Required.BeginCreate(of, constructor, placement);
+        CallingThread.Required.BeginCreate(of, constructor, placement);
 
     /// <summary>Makes the object that was begun.</summary>
     /// <returns>Its name. The object may be made later; calls to it wait for that.</returns>
-    public static ObjectReference EndCreate(CallWriter call) => Job.Required.EndCreate(call);
+    public static ObjectReference EndCreate(CallWriter call) => CallingThread.Required.EndCreate(call);
 
     /// <summary>All classes, in the order of their names, which gives them their numbers.</summary>
     internal static ParallelClass[] Classes()

@@ -1,94 +1,104 @@
 namespace MPINET.Objects.Running;
 
 /// <summary>What comes from all other ranks: some receives are always posted, and what they bring is carried out in its order.</summary>
+/// <remarks>
+/// A call that is carried out may have to wait for room in the network. What comes meanwhile is received all the same, and waits in queues; the records
+/// behind the call in its own message do so first.
+/// </remarks>
 internal sealed class Inbox : IDisposable
 {
-    private const int Slots = 8;
+    private const int Receives = 8;
 
     private readonly Intracommunicator comm;
     private readonly Job job;
     private readonly BufferPool pool;
-    private readonly byte[][] slots = new byte[Slots][];
-    private readonly Request[] requests = new Request[Slots];
+    private readonly int[] loads;
+
+    // Messages arrive in the order in which their receives were posted.
+    private readonly Queue<(Request Request, byte[] Bytes)> posted = new();
     private readonly Status told = new();
 
     // By rank: what waits for a long message that comes before it.
     private readonly Dictionary<int, LongMessage> longs = [];
-    private int head;
+    private Message? current;
 
-    public Inbox(Intracommunicator comm, Job job, BufferPool pool)
+    public Inbox(Intracommunicator comm, Job job, BufferPool pool, int[] loads)
     {
         this.comm = comm;
         this.job = job;
         this.pool = pool;
-        for (int i = 0; i < Slots && comm.Size > 1; i++)
+        this.loads = loads;
+        for (int i = 0; i < Receives && comm.Size > 1; i++)
         {
-            slots[i] = Session.AllocatePinned<byte>(Tags.MostBytes);
-            Post(i);
+            Post(Session.AllocatePinned<byte>(Tags.MostBytes));
         }
     }
 
     public bool IsQuiet => longs.Count == 0;
 
-    /// <summary>Carries out what has come.</summary>
-    /// <returns>Whether something has.</returns>
-    public bool Receive()
+    /// <summary>Takes what has come.</summary>
+    /// <param name="mayRun">Whether calls may be carried out; if not, they wait in queues.</param>
+    /// <returns>Whether something has come.</returns>
+    public bool Receive(bool mayRun)
     {
         bool isBusy = false;
-        while (requests[head] is { } request && request.Test(told))
+        if (current is not null)
         {
-            Take(told.Source, slots[head], told.Count<byte>(), isOwn: false);
-            Post(head);
-            head = (head + 1) % Slots;
+            DeliverRest(current, mayRun: false);
+        }
+
+        while (posted.Count > 0 && posted.Peek().Request.Test(told))
+        {
+            byte[] bytes = posted.Dequeue().Bytes;
+            Take(told.Source, bytes, told.Count<byte>(), mayRun);
+            Post(bytes);
             isBusy = true;
         }
 
-        if (longs.Count > 0)
-        {
-            foreach (int source in longs.Keys.ToArray())
-            {
-                isBusy |= Continue(source);
-            }
-        }
-
-        return isBusy;
+        return (longs.Count > 0 && ContinueLongs(mayRun)) || isBusy;
     }
 
     public void Dispose()
     {
-        foreach (Request? request in requests)
+        foreach ((Request request, byte[] _) in posted)
         {
-            if (request is not null)
-            {
-                request.Cancel();
-                request.Wait();
-            }
+            request.Cancel();
+            request.Wait();
         }
 
         told.Dispose();
     }
 
-    private void Post(int slot) => requests[slot] = comm.AnySource.Irecv(slots[slot], Tags.Records);
+    private void Post(byte[] bytes) => posted.Enqueue((comm.AnySource.Irecv(bytes, Tags.Records), bytes));
 
-    private void Take(int source, byte[] bytes, int length, bool isOwn)
+    private void Take(int source, byte[] bytes, int length, bool mayRun)
     {
         if (longs.TryGetValue(source, out LongMessage? before))
         {
-            before.Behind.Enqueue(isOwn ? bytes : bytes.AsSpan(0, length).ToArray());
+            before.Behind.Enqueue(bytes.AsSpan(0, length).ToArray());
             return;
         }
 
-        int start = 0;
-        while (start < length)
+        Deliver(new Message(source, bytes, length), mayRun);
+    }
+
+    private void Deliver(Message message, bool mayRun)
+    {
+        loads[message.Source] = new PendingRecord(message.Bytes, 0).Header.Load;
+        Message? outer = current;
+        current = message;
+        DeliverRest(message, mayRun);
+        current = outer;
+    }
+
+    private void DeliverRest(Message message, bool mayRun)
+    {
+        while (message.TryNext(out PendingRecord record))
         {
-            PendingRecord record = new(bytes, start);
-            start += record.Header.Length;
             if (record.Header.Kind == RecordKind.Long)
             {
                 // The last one of its message.
-                int bytesOfNext = (int)record.Header.Object;
-                byte[] room = pool.Rent(bytesOfNext);
-                longs.Add(source, new LongMessage(room, comm[source].Irecv(room.AsMemory(0, bytesOfNext), Tags.Long)));
+                Expect(message.Source, (int)record.Header.Object);
                 return;
             }
 
@@ -97,37 +107,86 @@ internal sealed class Inbox : IDisposable
                 job.Received++;
             }
 
-            job.Deliver(record, isOwn: false);
+            job.Deliver(record, isOwn: false, mayRun);
         }
     }
 
-    private bool Continue(int source)
+    private void Expect(int source, int bytes)
     {
-        LongMessage message = longs[source];
-        if (!message.Request.Test())
+        byte[] room = pool.Rent(bytes);
+        Request request = comm[source].Irecv(room.AsMemory(0, bytes), Tags.Long);
+        longs[source] = new LongMessage(
+            room,
+            request,
+            longs.TryGetValue(source, out LongMessage? before) ? before.Behind : new()
+        );
+    }
+
+    private bool ContinueLongs(bool mayRun)
+    {
+        bool isBusy = false;
+        for (int source = 0; source < comm.Size; source++)
         {
-            return false;
+            if (longs.TryGetValue(source, out LongMessage? message) && !message.HasCome && message.Request.Test())
+            {
+                Continue(source, message, mayRun);
+                isBusy = true;
+            }
         }
 
-        longs.Remove(source);
+        return isBusy;
+    }
+
+    // What comes from the rank meanwhile goes behind.
+    private void Continue(int source, LongMessage message, bool mayRun)
+    {
+        message.HasCome = true;
         job.Received++;
-        job.Deliver(new PendingRecord(message.Bytes, 0), isOwn: true);
-        // Behind another long message they wait for that one.
+        job.Deliver(new PendingRecord(message.Bytes, 0), isOwn: true, mayRun);
         while (message.Behind.Count > 0)
         {
             byte[] next = message.Behind.Dequeue();
-            Take(source, next, next.Length, isOwn: true);
+            Deliver(new Message(source, next, next.Length), mayRun);
+            if (longs[source] != message)
+            {
+                // Another long one, which the rest waits for.
+                return;
+            }
         }
 
-        return true;
+        longs.Remove(source);
     }
 
-    private sealed class LongMessage(byte[] bytes, Request request)
+    /// <summary>A message whose records are being carried out.</summary>
+    private sealed class Message(int source, byte[] bytes, int length)
+    {
+        private int start;
+
+        public int Source => source;
+
+        public byte[] Bytes => bytes;
+
+        public bool TryNext(out PendingRecord record)
+        {
+            record = new PendingRecord(bytes, start);
+            if (start == length)
+            {
+                return false;
+            }
+
+            start += record.Header.Length;
+            return true;
+        }
+    }
+
+    private sealed class LongMessage(byte[] bytes, Request request, Queue<byte[]> behind)
     {
         public byte[] Bytes => bytes;
 
         public Request Request => request;
 
-        public Queue<byte[]> Behind { get; } = new();
+        public Queue<byte[]> Behind => behind;
+
+        public bool HasCome { get; set; }
     }
 }

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using MPINET.Objects.Generated;
 
@@ -6,74 +7,36 @@ namespace MPINET.Objects.Running;
 // What is called from here.
 internal sealed partial class Job
 {
-    private readonly AsyncLocal<Invocation?> context = new();
-    private readonly Stack<CallWriter> writers = new();
-    private readonly Dictionary<long, OpenCall> open = [];
-    private readonly Random chance = new(1);
+    private readonly Awaiting awaiting = new();
     private readonly ConditionalWeakTable<object, HostedObject> hosts = new();
-    private long lastObject;
-    private long lastCall;
-    private long lastChain;
-    private int lastPlace;
+    private readonly ConcurrentQueue<Handed> handed = new();
 
-    // Of a one-way call, which does not await: it needs no context that flows.
-    private Invocation? running;
+    /// <summary>Calls that were made here, objects made and released among them.</summary>
+    public long Made { get; private set; }
 
-    private Invocation Caller => context.Value ?? running ?? program;
+    /// <summary>Records sent to other ranks.</summary>
+    public long Sent { get; private set; }
 
-    public CallWriter Begin(RecordKind kind, ObjectReference target, int method)
-    {
-        long chain = Caller.Chain;
-        return Begin(
-            target.Rank,
-            new RecordHeader
-            {
-                Kind = kind,
-                Method = method,
-                Object = target.Number,
-                Chain = chain != 0 ? chain : ((long)Rank << 40) | ++lastChain,
-                Caller = Rank,
-            }
-        );
-    }
+    /// <summary>Takes note of a call that is to be answered.</summary>
+    public void Open(OpenCall call) => awaiting.Calls.Add(call.Number, call);
 
-    public CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement)
-    {
-        int rank = placement.Choose(Rank, Ranks, ref lastPlace, chance);
-        CallWriter call = Begin(
-            RecordKind.Create,
-            new ObjectReference(rank, ((long)Rank << 40) | ++lastObject),
-            constructor
-        );
-        call.Header.Class = of.Number;
-        return call;
-    }
-
-    public ObjectReference EndCreate(CallWriter call)
-    {
-        ObjectReference made = new(call.Rank, call.Header.Object);
-        Send(call);
-        return made;
-    }
-
-    /// <summary>Makes a call that is not answered.</summary>
-    public void Send(CallWriter call)
+    /// <summary>Makes a call.</summary>
+    public void Make(CallWriter call)
     {
         Made++;
         Route(call);
     }
 
-    /// <summary>Makes a call that is answered.</summary>
-    public Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read)
+    /// <summary>Takes what another thread hands over. Any thread may call it.</summary>
+    public void Hand(Handed one) => handed.Enqueue(one);
+
+    /// <summary>Sends what was collected for all ranks.</summary>
+    public void Flush()
     {
-        Invocation by = Caller;
-        OpenCall<T> answered = new(by, new ObjectReference(call.Rank, call.Header.Object), call.Header.Method, read);
-        call.Header.Call = ++lastCall;
-        open.Add(lastCall, answered);
-        by.Open++;
-        Made++;
-        Route(call);
-        return answered.Task;
+        foreach (Outbox? one in outboxes)
+        {
+            one?.Flush();
+        }
     }
 
     /// <summary>The name of an object that lives here.</summary>
@@ -85,37 +48,95 @@ internal sealed partial class Job
                 nameof(target)
             );
 
-    private CallWriter Begin(int rank, in RecordHeader header)
+    /// <summary>Sends a record that is no call.</summary>
+    public void Control(int rank, in RecordHeader header, ProgressReport report = default)
     {
-        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter(buffers);
-        writer.Begin(rank, header);
-        return writer;
+        CallWriter writer = pump.Begin(rank, header);
+        writer.WritePlain(report);
+        writer.End();
+        outboxes[rank]!.Append(new PendingRecord(writer.Bytes, 0));
+        pump.Keep(writer);
+    }
+
+    private bool TakeHanded()
+    {
+        bool isBusy = false;
+        while (handed.TryDequeue(out Handed one))
+        {
+            isBusy = true;
+            if (one.Bytes is null)
+            {
+                Flush();
+                continue;
+            }
+
+            if (one.Open is { } open)
+            {
+                Open(open);
+            }
+
+            Made++;
+            RouteOwn(one.Rank, one.Bytes);
+        }
+
+        return isBusy;
     }
 
     private void Route(CallWriter call)
     {
-        call.End();
-        if (call.Rank == Rank)
+        if (call.Rank == Rank || call.Length > Tags.MostBytes)
         {
-            local.Enqueue(new PendingRecord(call.Detach(), 0));
-        }
-        else
-        {
-            Sent++;
-            outboxes[call.Rank]!.Append(call);
+            RouteOwn(call.Rank, call.Take());
+            return;
         }
 
-        writers.Push(call);
+        Sent++;
+        Outbox outbox = outboxes[call.Rank]!;
+        outbox.Append(new PendingRecord(call.Bytes, 0));
+        DrainIfFull(outbox);
     }
 
-    // Who awaits whom, a line for each call.
-    private string DescribeOpenCalls() =>
-        string.Concat(
-            open.Values.Select(call => $"  rank {Rank}: {call.By} awaits {MethodName(call)} of object {call.Target}\n")
-        );
+    private void RouteOwn(int rank, byte[] bytes)
+    {
+        PendingRecord record = new(bytes, 0);
+        if (rank == Rank)
+        {
+            Deliver(record, isOwn: true, mayRun: false);
+            if (Limits.IsCrowded && pump.Depth < MostDepth)
+            {
+                RelieveHere();
+            }
 
-    private string MethodName(OpenCall call) =>
-        call.Target.Rank == Rank && objects.TryGetValue(call.Target.Number, out HostedObject? host)
-            ? host.Class.Methods[call.Method]
-            : $"method {call.Method}";
+            return;
+        }
+
+        Forward(rank, record, isOwn: true);
+        DrainIfFull(outboxes[rank]!);
+    }
+
+    private void DrainIfFull(Outbox outbox)
+    {
+        if (outbox.IsFull)
+        {
+            Drain(outbox);
+        }
+    }
+
+    // Whoever floods a rank waits for the network. What comes meanwhile is received: the other may flood this one.
+    private void Drain(Outbox outbox)
+    {
+        while (outbox.IsFull)
+        {
+            ProgressOutboxes(isIdle: false);
+            inbox.Receive(mayRun: false);
+        }
+    }
+
+    // Whoever floods its own rank carries some of it out itself.
+    private void RelieveHere()
+    {
+        pump.Depth++;
+        RunReady(mayHold: false);
+        pump.Depth--;
+    }
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
@@ -7,105 +8,331 @@ internal sealed partial class Job
 {
     private const string Constructor = "constructor";
 
-    private readonly Dictionary<long, HostedObject> objects = [];
-    private readonly HashSet<long> released = [];
-    private readonly Dictionary<long, List<PendingRecord>> early = [];
-    private readonly Queue<PendingRecord> local = new();
-    private readonly Queue<HostedObject> ready = new();
-    private readonly BufferPool buffers = new();
-    private readonly List<Invocation> awaiting = [];
+    // Calls of one object that run before those of another get their turn.
+    private const int CallsInTurn = 64;
 
-    /// <summary>Calls that were made here, objects made and released among them.</summary>
-    public long Made { get; private set; }
+    private readonly HashSet<long> released = [];
+    private readonly Queue<PendingRecord> answers = new();
+    private readonly Queue<HostedObject> ready = new();
+    private readonly Queue<HostedObject> held = new();
+    private readonly List<HostedObject> blocked = [];
+    private bool hasLooked;
+
+    // Clock ticks of calls that ran within the one that is timed; less than zero where none is.
+    private long ticksWithin = -1;
 
     /// <summary>Calls that have ended here.</summary>
     public long Finished { get; private set; }
 
-    /// <summary>Records sent to other ranks.</summary>
-    public long Sent { get; private set; }
-
     /// <summary>Records received from other ranks.</summary>
     public long Received { get; set; }
 
-    /// <summary>Takes a record, and carries it out where nothing is before it.</summary>
+    /// <summary>Takes a record, and carries it out where it may and nothing is before it.</summary>
     /// <param name="record">The record.</param>
     /// <param name="isOwn">Whether the bytes stay as they are; if not, a record that has to wait is copied.</param>
-    public void Deliver(PendingRecord record, bool isOwn)
+    /// <param name="mayRun">Whether code of the program may run now.</param>
+    public void Deliver(PendingRecord record, bool isOwn, bool mayRun)
     {
         ref RecordHeader header = ref record.Header;
         switch (header.Kind)
         {
+            case RecordKind.OneWay:
+            case RecordKind.TwoWay:
+            case RecordKind.Release:
+                DeliverCall(record, isOwn, mayRun);
+                return;
             case RecordKind.Create:
-                Create(record);
-                break;
+                DeliverOrder(record, isOwn, mayRun);
+                return;
             case RecordKind.Result:
             case RecordKind.Fault:
+                if (!mayRun)
+                {
+                    answers.Enqueue(Own(record, isOwn));
+                    return;
+                }
+
                 Answer(record);
                 break;
             case RecordKind.Ask:
             case RecordKind.Report:
                 quiescence.Take(record);
                 break;
-            case RecordKind.End:
-                ending = (Ending)header.Method;
+            case RecordKind.Room:
+                Limits.Take(header.Caller, header.Object);
+                break;
+            case RecordKind.Steal:
+                GiveAway(header.Caller);
+                break;
+            case RecordKind.Nothing:
+                isStealing = false;
+                loads[header.Caller] = 0;
                 break;
             default:
-                Call(record, isOwn);
-                return;
+                ending = (Ending)header.Method;
+                break;
         }
 
         ReturnIf(isOwn, record);
     }
 
-    /// <summary>What quiescence asks of this rank.</summary>
-    public ProgressReport Tell()
+    /// <summary>The object of a number that lives here; null where there is none.</summary>
+    public HostedObject? Find(long number) =>
+        awaiting.Objects.TryGetValue(number, out HostedObject? host) ? host : null;
+
+    /// <summary>Begins a one-way call within that of its caller.</summary>
+    public Invocation Enter(HostedObject host, long chain, Invocation? outer)
     {
-        bool isProgramHere = Rank == 0;
-        bool isProgramOpen = isProgramHere && !task.IsCompleted;
-        return new()
-        {
-            Made = Made + (isProgramHere ? 1 : 0),
-            Finished = Finished + (isProgramHere && !isProgramOpen ? 1 : 0),
-            Sent = Sent,
-            Received = Received,
-            AwaitsOthers = awaiting.Count(one => one.Open == 0) + (isProgramOpen && program.Open == 0 ? 1 : 0),
-            Quiet = local.Count == 0 && ready.Count == 0 && inbox.IsQuiet && AreOutboxesEmpty() ? 1 : 0,
-        };
+        Made++;
+        Invocation invocation = host.AtOnce ??= new Invocation { Target = host };
+        invocation.Chain = chain;
+        invocation.Outer = outer;
+        invocation.Timing = StartTiming(host.State!);
+        host.Running.Add(invocation);
+        return invocation;
     }
 
-    /// <summary>Sends a record that is no call.</summary>
-    public void Control(int rank, in RecordHeader header, ProgressReport report = default)
+    /// <summary>Ends what <see cref="Enter" /> has begun.</summary>
+    public void Leave(Invocation invocation, int method, Exception? exception)
     {
-        CallWriter writer = Begin(rank, header);
-        writer.WritePlain(report);
-        writer.End();
-        outboxes[rank]!.Append(writer);
-        writers.Push(writer);
-    }
-
-    /// <summary>Ends the run on all ranks.</summary>
-    public void End(bool isDeadlock)
-    {
-        Ending how = isDeadlock ? Ending.Deadlock : Ending.Done;
-        for (int rank = 1; rank < Ranks; rank++)
+        HostedClass of = invocation.Target!.State!;
+        StopTiming(of, invocation.Timing);
+        of.AtOnce++;
+        if (exception is not null)
         {
-            Control(rank, new RecordHeader { Kind = RecordKind.End, Method = (int)how });
+            invocation.Method = method;
+            Finish(invocation, exception, of.Definition.Methods[method]);
+            return;
         }
 
-        ending = how;
+        Leave(invocation);
     }
 
-    private void Create(PendingRecord record)
+    private static RemoteCallException Told(Exception exception, HostedObject host, string method) =>
+        new(
+            exception.GetType().FullName!,
+            exception.Message,
+            exception.StackTrace,
+            host.Job.Rank,
+            host.Reference.ToString(),
+            method
+        );
+
+    private PendingRecord Own(PendingRecord record, bool isOwn) => isOwn ? record : record.Copy(pump.Buffers);
+
+    private void DeliverOrder(PendingRecord record, bool isOwn, bool mayRun)
     {
         ref RecordHeader header = ref record.Header;
-        ParallelClass of = classes[header.Class];
-        HostedObject host = new(of, new ObjectReference(Rank, header.Object));
-        objects.Add(header.Object, host);
-        running = new Invocation { Target = host, Chain = header.Chain };
+        if (header.Beside != 0 && ForwardBeside(record, isOwn))
+        {
+            return;
+        }
+
+        isStealing &= header.Home == 0;
+        HostedObject host = FindOrExpect(header.Object);
+        host.State = classes[header.Class];
+        host.Reference = new ObjectReference(header.Home == 0 ? Rank : header.Home - 1, header.Object);
+        bool isFine = host.State.Grain.IsFine;
+        if (header.MayMove && CanSteal && !isFine)
+        {
+            host.MayMove = true;
+            host.EnqueueFirst(Own(record, isOwn));
+            unbegun.AddLast(host);
+        }
+        else if (host.Waiting == 0 && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MostDepth)))
+        {
+            Make(host, record);
+            ReturnIf(isOwn, record);
+        }
+        else
+        {
+            host.EnqueueFirst(Own(record, isOwn));
+            Schedule(host);
+        }
+    }
+
+    private void DeliverCall(PendingRecord record, bool isOwn, bool mayRun)
+    {
+        ref RecordHeader header = ref record.Header;
+        if (!awaiting.Objects.TryGetValue(header.Object, out HostedObject? host))
+        {
+            if (TryForward(record, isOwn))
+            {
+                return;
+            }
+
+            if (released.Contains(header.Object))
+            {
+                Refuse(record);
+                ReturnIf(isOwn, record);
+                return;
+            }
+
+            host = FindOrExpect(header.Object);
+        }
+
+        if (mayRun && host.Admits(header) && (header.Kind != RecordKind.OneWay || Limits.MayGoOn(host)))
+        {
+            Execute(host, record);
+            ReturnIf(isOwn, record);
+        }
+        else
+        {
+            host.Enqueue(Own(record, isOwn));
+            NoteBlocked(host);
+            Schedule(host);
+        }
+    }
+
+    private HostedObject FindOrExpect(long number)
+    {
+        if (!awaiting.Objects.TryGetValue(number, out HostedObject? host))
+        {
+            host = new HostedObject(this, new ObjectReference(Rank, number));
+            awaiting.Objects.Add(number, host);
+        }
+
+        return host;
+    }
+
+    private void Schedule(HostedObject host)
+    {
+        if (!host.IsScheduled && host.State is not null && !host.MayMove)
+        {
+            host.IsScheduled = true;
+            ready.Enqueue(host);
+        }
+    }
+
+    private bool AnswerAll()
+    {
+        bool isBusy = answers.Count > 0;
+        for (int count = answers.Count; count > 0; count--)
+        {
+            PendingRecord record = answers.Dequeue();
+            Answer(record);
+            pump.Buffers.Return(record.Bytes);
+        }
+
+        return isBusy;
+    }
+
+    // Objects that send to a crowded rank are held where that may be.
+    private bool RunReady(bool mayHold)
+    {
+        bool isBusy = ready.Count > 0;
+        for (int count = ready.Count; count > 0; count--)
+        {
+            HostedObject host = ready.Dequeue();
+            host.IsScheduled = false;
+            for (int calls = 0; calls < CallsInTurn; calls++)
+            {
+                if (mayHold && !Limits.MayGoOn(host) && host.Waiting > 0)
+                {
+                    host.IsScheduled = true;
+                    held.Enqueue(host);
+                    break;
+                }
+
+                if (!host.TryDequeue(out PendingRecord record))
+                {
+                    break;
+                }
+
+                Execute(host, record);
+                pump.Buffers.Return(record.Bytes);
+            }
+
+            if (host.Waiting > 0 && host.Running.Count == 0)
+            {
+                Schedule(host);
+            }
+
+            NoteBlocked(host);
+        }
+
+        return isBusy;
+    }
+
+    // Held are those that send to a crowded rank. When there is nothing else to do they go on all the same, one at a time: that rank may wait for just that.
+    private bool LetGo()
+    {
+        bool isBusy = false;
+        for (int count = held.Count; count > 0; count--)
+        {
+            HostedObject host = held.Dequeue();
+            if (Limits.MayGoOn(host))
+            {
+                ready.Enqueue(host);
+                isBusy = true;
+            }
+            else if (idleTurns > PatientTurns && !isBusy && host.TryDequeue(out PendingRecord record))
+            {
+                host.IsScheduled = false;
+                Execute(host, record);
+                pump.Buffers.Return(record.Bytes);
+                Schedule(host);
+                isBusy = true;
+            }
+            else
+            {
+                held.Enqueue(host);
+            }
+        }
+
+        return isBusy;
+    }
+
+    private void NoteBlocked(HostedObject host)
+    {
+        if (host is { Waiting: > 0, Running.Count: > 0, IsBlocked: false })
+        {
+            host.IsBlocked = true;
+            blocked.Add(host);
+        }
+    }
+
+    // Before a rank says that it has nothing to do: what belongs to a call that awaits may stand behind what does not.
+    private bool LookOnceMore()
+    {
+        hasLooked = true;
+        HostedObject[] all = [.. blocked];
+        blocked.Clear();
+        bool isBusy = false;
+        foreach (HostedObject host in all)
+        {
+            host.IsBlocked = false;
+            if (host.Promote())
+            {
+                Schedule(host);
+                isBusy = true;
+            }
+            else
+            {
+                NoteBlocked(host);
+            }
+        }
+
+        return isBusy;
+    }
+
+    private void Make(HostedObject host, PendingRecord record)
+    {
+        ref RecordHeader header = ref record.Header;
+        HostedClass of = host.State!;
+        host.MayMove = false;
+        Invocation? outer = pump.Running;
+        pump.Running = new Invocation
+        {
+            Target = host,
+            Method = Invocation.OfConstructor,
+            Chain = header.Chain,
+        };
+        pump.Depth++;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
-            host.Target = of.Create(header.Method, ref arguments);
+            host.Target = of.Definition.Create(header.Method, ref arguments);
             hosts.Add(host.Target, host);
         }
 #pragma warning disable CA1031 // Each call to the object tells it.
@@ -115,49 +342,22 @@ internal sealed partial class Job
             host.Fault = exception;
         }
 
-        running = null;
+        pump.Depth--;
+        pump.Running = outer;
+        of.Made++;
+        of.Living++;
         Finished++;
-        if (early.TryGetValue(header.Object, out List<PendingRecord>? calls))
-        {
-            early.Remove(header.Object);
-            calls.ForEach(host.Enqueue);
-            ready.Enqueue(host);
-        }
-    }
-
-    private void Call(PendingRecord record, bool isOwn)
-    {
-        ref RecordHeader header = ref record.Header;
-        if (!objects.TryGetValue(header.Object, out HostedObject? host))
-        {
-            if (released.Contains(header.Object))
-            {
-                Refuse(record);
-                ReturnIf(isOwn, record);
-                return;
-            }
-
-            if (!early.TryGetValue(header.Object, out List<PendingRecord>? calls))
-            {
-                early.Add(header.Object, calls = []);
-            }
-
-            calls.Add(isOwn ? record : record.Copy(buffers));
-        }
-        else if (host.Admits(header))
-        {
-            Execute(host, record);
-            ReturnIf(isOwn, record);
-        }
-        else
-        {
-            host.Enqueue(isOwn ? record : record.Copy(buffers));
-        }
     }
 
     private void Execute(HostedObject host, PendingRecord record)
     {
         RecordHeader header = record.Header;
+        if (header.Kind == RecordKind.Create)
+        {
+            Make(host, record);
+            return;
+        }
+
         if (header.Kind == RecordKind.Release)
         {
             Release(host);
@@ -179,6 +379,7 @@ internal sealed partial class Job
         }
 
         host.Running.Add(invocation);
+        invocation.Timing = StartTiming(host.State!);
         Task? task;
         try
         {
@@ -189,17 +390,19 @@ internal sealed partial class Job
         catch (Exception exception)
 #pragma warning restore CA1031
         {
-            Finish(invocation, exception, host.Class.Methods[header.Method]);
+            StopTiming(host.State!, invocation.Timing);
+            Finish(invocation, exception, host.Class!.Methods[header.Method]);
             return;
         }
 
+        StopTiming(host.State!, invocation.Timing);
         if (task is null || task.IsCompleted)
         {
             Finish(invocation, task);
             return;
         }
 
-        awaiting.Add(invocation);
+        awaiting.Add(invocation, task);
         task.GetAwaiter()
             .OnCompleted(() =>
             {
@@ -210,36 +413,45 @@ internal sealed partial class Job
 
     private Task? InvokeOneWay(Invocation invocation, PendingRecord record)
     {
-        running = invocation;
+        Invocation? outer = pump.Running;
+        pump.Running = invocation;
+        pump.Depth++;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
-            return invocation.Target!.Class.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
+            return invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
         }
         finally
         {
-            running = null;
+            pump.Depth--;
+            pump.Running = outer;
         }
     }
 
     private Task? InvokeTwoWay(Invocation invocation, PendingRecord record)
     {
-        context.Value = invocation;
+        Invocation? outer = pump.Running;
+        Invocation? context = Context.Value;
+        pump.Running = null;
+        Context.Value = invocation;
+        pump.Depth++;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
-            return invocation.Target!.Class.Invoke(invocation.Target.Target!, invocation.Method, ref arguments)
+            return invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments)
                 ?? throw new InvalidOperationException($"{invocation} has returned no task: null.");
         }
         finally
         {
-            context.Value = null;
+            pump.Depth--;
+            Context.Value = context;
+            pump.Running = outer;
         }
     }
 
     private void Finish(Invocation invocation, Task? task)
     {
-        ParallelClass of = invocation.Target!.Class;
+        ParallelClass of = invocation.Target!.Class!;
         if (task is not null && task.Status != TaskStatus.RanToCompletion)
         {
             Exception exception = task.IsCanceled
@@ -249,9 +461,9 @@ internal sealed partial class Job
             return;
         }
 
-        if (invocation.Call != 0)
+        if (invocation.Call > 0)
         {
-            CallWriter result = Begin(
+            CallWriter result = pump.Begin(
                 invocation.Caller,
                 new RecordHeader
                 {
@@ -268,12 +480,12 @@ internal sealed partial class Job
             catch (Exception exception)
 #pragma warning restore CA1031
             {
-                writers.Push(result);
+                pump.Keep(result);
                 Finish(invocation, exception, of.Methods[invocation.Method]);
                 return;
             }
 
-            Route(result);
+            Reply(result);
         }
 
         Leave(invocation);
@@ -286,26 +498,16 @@ internal sealed partial class Job
         Leave(invocation);
     }
 
-    private RemoteCallException Told(Exception exception, HostedObject host, string method) =>
-        new(
-            exception.GetType().FullName!,
-            exception.Message,
-            exception.StackTrace,
-            Rank,
-            host.Reference.ToString(),
-            method
-        );
-
     // Tells whoever awaits the call; an event tells of one that nobody does.
     private void Fail(int caller, long call, RemoteCallException told)
     {
-        if (call == 0)
+        if (call <= 0)
         {
             ParallelObjects.Fail(told, comm);
             return;
         }
 
-        CallWriter fault = Begin(
+        CallWriter fault = pump.Begin(
             caller,
             new RecordHeader
             {
@@ -320,26 +522,33 @@ internal sealed partial class Job
         fault.WritePlain(told.Rank);
         fault.WriteText(told.Target);
         fault.WriteText(told.Method);
-        Route(fault);
+        Reply(fault);
+    }
+
+    private void Reply(CallWriter answer)
+    {
+        answer.End();
+        Route(answer);
+        pump.Keep(answer);
     }
 
     private void Leave(Invocation invocation)
     {
         HostedObject host = invocation.Target!;
         host.Running.Remove(invocation);
+        host.State!.Calls++;
         Finished++;
-        if (host.HasWaiting)
+        if (host.Waiting > 0)
         {
-            ready.Enqueue(host);
+            Schedule(host);
         }
     }
 
     private void Answer(PendingRecord record)
     {
         ref RecordHeader header = ref record.Header;
-        OpenCall answered = open[header.Call];
-        open.Remove(header.Call);
-        answered.By.Open--;
+        OpenCall answered = awaiting.Calls[header.Call];
+        awaiting.Calls.Remove(header.Call);
         CallReader reader = new(record.Bytes, record.Start);
         if (header.Kind == RecordKind.Result)
         {
@@ -356,12 +565,26 @@ internal sealed partial class Job
 
     private void Release(HostedObject host)
     {
-        objects.Remove(host.Reference.Number);
+        awaiting.Objects.Remove(host.Reference.Number);
         released.Add(host.Reference.Number);
         Finished++;
+        DisposeOf(host);
+        while (host.Waiting > 0)
+        {
+            PendingRecord call = host.Dequeue();
+            Refuse(call);
+            pump.Buffers.Return(call.Bytes);
+        }
+    }
+
+    private void DisposeOf(HostedObject host)
+    {
+        host.State!.Living--;
+        object? target = host.Target;
+        host.Target = null;
         try
         {
-            (host.Target as IDisposable)?.Dispose();
+            (target as IDisposable)?.Dispose();
         }
 #pragma warning disable CA1031 // Reported as that of a one-way call.
         catch (Exception exception)
@@ -369,11 +592,14 @@ internal sealed partial class Job
         {
             ParallelObjects.Fail(Told(exception, host, nameof(IDisposable.Dispose)), comm);
         }
+    }
 
-        while (host.TryDequeue(out PendingRecord call))
+    // Objects live until their release or the end of the run.
+    private void DisposeOfRest()
+    {
+        foreach (HostedObject host in awaiting.Objects.Values.Where(one => one.Target is IDisposable))
         {
-            Refuse(call);
-            buffers.Return(call.Bytes);
+            (host.Target as IDisposable)!.Dispose();
         }
     }
 
@@ -381,7 +607,7 @@ internal sealed partial class Job
     {
         if (isOwn)
         {
-            buffers.Return(record.Bytes);
+            pump.Buffers.Return(record.Bytes);
         }
     }
 
@@ -398,5 +624,30 @@ internal sealed partial class Job
             header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : $"method {header.Method}"
         );
         Fail(header.Caller, header.Call, told);
+    }
+
+    // A timing is when it began, and what ran within the outer one until then.
+    private (long Start, long Outer) StartTiming(HostedClass of)
+    {
+        if (ticksWithin < 0 && !of.Grain.IsToBeTimed())
+        {
+            return default;
+        }
+
+        long outer = ticksWithin;
+        ticksWithin = 0;
+        return (Stopwatch.GetTimestamp(), outer);
+    }
+
+    private void StopTiming(HostedClass of, (long Start, long Outer) timing)
+    {
+        if (timing.Start == 0)
+        {
+            return;
+        }
+
+        long ticks = Stopwatch.GetTimestamp() - timing.Start;
+        of.Grain.Add(Math.Max(ticks - ticksWithin, 0));
+        ticksWithin = timing.Outer < 0 ? -1 : timing.Outer + ticks;
     }
 }

@@ -1,173 +1,227 @@
-using System.Diagnostics.CodeAnalysis;
 using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>One run of parallel objects on this rank: from <see cref="ParallelObjects.Run(Func{Task})" /> to its end.</summary>
-/// <remarks>All of it happens on one thread, within Session.Run.</remarks>
+/// <summary>One run of parallel objects on this rank: from <see cref="ParallelObjects.Run(Func{Task}, ParallelObjectOptions)" /> to its end.</summary>
+/// <remarks>All messages are sent and received on one thread, within Session.Run.</remarks>
 internal sealed partial class Job : IDisposable
 {
+    /// <summary>Calls within calls at most, where they run at once: each takes room on the stack.</summary>
+    public const int MostDepth = 64;
+
     // Turns without work before the processor is offered to other ranks.
     private const int PatientTurns = 50;
 
-    [ThreadStatic]
-    private static Job? current;
+    // Turns between those in which what awaits something else than a call may go on, while there is nothing to do.
+    private const int TurnsAtOnce = 8;
 
     private readonly Intracommunicator comm;
-    private readonly ParallelClass[] classes = Registry.Classes();
-    private readonly Invocation program = new();
+    private readonly ParallelObjectOptions options;
+    private readonly HostedClass[] classes;
+    private readonly int[] loads;
     private readonly Outbox?[] outboxes;
+    private readonly MessageCounts counts;
     private readonly Inbox inbox;
     private readonly Quiescence quiescence;
-    private ObjectTransport? transport;
-    private Task task = Task.CompletedTask;
+    private readonly CallingThread pump;
+    private Func<Task>? main;
+
+    // The program's, when it has ended. Until then what it awaits refers to it, and this does not.
+    private Task? ended;
     private int idleTurns;
     private long turns;
     private Ending? ending;
 
-    private Job(Intracommunicator comm)
+    private Job(Intracommunicator comm, Func<Task> main, ParallelObjectOptions options)
     {
         this.comm = comm;
+        this.main = main;
+        this.options = options;
         Rank = comm.Rank;
         Ranks = comm.Size;
-        RequireSameContracts();
+        ParallelClass[] all = Registry.Classes();
+        RequireSameContracts(all);
+        long cost = CostOfCall.Measure(comm);
+        classes = [.. all.Select(one => new HostedClass(one, new Grain(GrainOf(one), cost)))];
+        Numbers = new Numbers(Rank);
+        loads = new int[Ranks];
+        counts = new MessageCounts(Rank);
+        Places = new Places(Rank, loads, classes);
+        pump = new CallingThread(this, isPump: true);
         outboxes = new Outbox?[Ranks];
         for (int rank = 0; rank < Ranks; rank++)
         {
-            outboxes[rank] = rank == Rank ? null : new Outbox(comm[rank], buffers);
+            outboxes[rank] = rank == Rank ? null : new Outbox(comm[rank], pump.Buffers, options, counts, loads);
         }
 
-        inbox = new Inbox(comm, this, buffers);
+        Limits = new Limits(Rank, options, loads, rank => outboxes[rank]?.Waiting ?? 0);
+        CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
+        inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
     }
-
-    /// <summary>The run that this thread is in.</summary>
-    /// <exception cref="InvalidOperationException">There is none.</exception>
-    public static Job Required =>
-        current
-        ?? throw new InvalidOperationException(
-            "There are no parallel objects here: make and call them within ParallelObjects.Run, on the thread that has called it."
-        );
 
     public int Rank { get; }
 
     public int Ranks { get; }
 
-    /// <summary>How objects that are no plain data become bytes.</summary>
-    [RequiresUnreferencedCode(Trimming.Fields)]
-    [RequiresDynamicCode(Trimming.Code)]
-    public ObjectTransport GetTransport() => transport ??= new ObjectTransport();
+    public Numbers Numbers { get; }
+
+    public Places Places { get; }
+
+    public Limits Limits { get; }
+
+    public CallSites? CallSites { get; }
+
+    /// <summary>The call that awaiting code belongs to.</summary>
+    public AsyncLocal<Invocation?> Context { get; } = new();
+
+    public Invocation Program { get; } = new();
+
+    /// <summary>Turns of the loop until now. Any thread may ask.</summary>
+    public long Turns => Volatile.Read(ref turns);
+
+    /// <summary>Calls that were made here and not answered yet. Any thread may ask.</summary>
+    public int OpenCalls => awaiting.Calls.Count;
 
     /// <summary>Runs a program on rank 0, and serves on the others until all has ended.</summary>
-    public static void Run(Func<Task> main)
+    public static void Run(Func<Task> main, ParallelObjectOptions options)
     {
-        if (current is not null)
+        if (CallingThread.Current is not null)
         {
             throw new InvalidOperationException(
                 "ParallelObjects.Run runs on this thread already: there is one run at a time, and its program awaits what it calls."
             );
         }
 
+        options.Require();
         using Intracommunicator comm = Communicator.World.Dup();
-        using Job job = new(comm);
-        current = job;
+        using Job job = new(comm, main, options);
+        CallingThread.Current = job.pump;
         try
         {
-            Session.Run(() => job.RunAsync(main));
+            Session.Run(job.RunAsync);
         }
         finally
         {
-            current = null;
+            CallingThread.Current = null;
+            ParallelObjects.Statistics = job.ToStatistics();
         }
     }
 
     public void Dispose() => inbox.Dispose();
 
-    /// <summary>Turns of the loop until now. Any thread may ask.</summary>
-    public long Turns => Volatile.Read(ref turns);
-
-    /// <summary>Calls that were made here and not answered yet. Any thread may ask.</summary>
-    public int OpenCalls => open.Count;
-
-    private async Task RunAsync(Func<Task> main)
+    private async Task RunAsync()
     {
         using Watch watch = new(this);
-        task = Rank == 0 ? StartAsync(main) : Task.CompletedTask;
+        Start();
         while (ending is null)
         {
-            Volatile.Write(ref turns, turns + 1);
-            if (Turn())
+            for (int i = 0; i < TurnsAtOnce && ending is null; i++)
             {
-                idleTurns = 0;
-            }
-            else if (++idleTurns > PatientTurns)
-            {
-                Thread.Yield();
-            }
+                Volatile.Write(ref turns, turns + 1);
+                bool isBusy = Turn();
+                idleTurns = isBusy ? 0 : idleTurns + 1;
+                if (Rank == 0)
+                {
+                    quiescence.Advance(idleTurns);
+                }
 
-            if (Rank == 0)
-            {
-                quiescence.Advance(idleTurns);
+                if (isBusy)
+                {
+                    break;
+                }
+
+                if (idleTurns > PatientTurns)
+                {
+                    Thread.Yield();
+                }
             }
 
             // What awaits something else than a call goes on in between.
             await Task.Yield();
+            quiescence.AnswerThoroughly(idleTurns);
         }
 
         while (!AreOutboxesEmpty())
         {
-            ProgressOutboxes();
+            ProgressOutboxes(isIdle: true);
         }
 
         if (ending == Ending.Deadlock)
         {
-            throw new ParallelDeadlockException(string.Concat(comm.Allgather(DescribeOpenCalls())));
+            throw ToldDeadlock();
         }
 
-        await task;
+        DisposeOfRest();
+        await ended!;
+    }
+
+    private void Start()
+    {
+        Task open = Rank == 0 ? StartAsync(main!) : Task.CompletedTask;
+
+        // What the program refers to goes with it.
+        main = null;
+        if (open.IsCompleted)
+        {
+            ended = open;
+            return;
+        }
+
+        awaiting.Add(Program, open);
+        open.GetAwaiter()
+            .OnCompleted(() =>
+            {
+                awaiting.Remove(Program);
+                ended = open;
+            });
     }
 
     // What it sets for itself does not reach the caller.
-    private async Task StartAsync(Func<Task> main)
+    private async Task StartAsync(Func<Task> program)
     {
-        context.Value = program;
+        Context.Value = Program;
         await (
-            main()
-            ?? throw new ArgumentException("The program of ParallelObjects.Run has given no task: null.", "program")
+            program()
+            ?? throw new ArgumentException(
+                "The program of ParallelObjects.Run has given no task: null.",
+                nameof(program)
+            )
         );
     }
 
     private bool Turn()
     {
-        bool isBusy = inbox.Receive();
-        for (int count = local.Count; count > 0; count--)
+        bool isBusy = inbox.Receive(mayRun: true);
+        isBusy |= TakeHanded();
+        isBusy |= AnswerAll();
+        isBusy |= RunReady(mayHold: true);
+        isBusy |= LetGo();
+        isBusy |= BeginNext();
+        isBusy |= Limits.HasReaders && Limits.Advance();
+        TellRoom();
+        if (isBusy)
         {
-            PendingRecord record = local.Dequeue();
-            Deliver(record, isOwn: true);
-            isBusy = true;
+            hasLooked = false;
+        }
+        else if (idleTurns == IdleTurnsToLook)
+        {
+            isBusy = LookOnceMore();
+        }
+        else
+        {
+            Steal();
         }
 
-        for (int count = ready.Count; count > 0; count--)
-        {
-            HostedObject target = ready.Dequeue();
-            while (target.TryDequeue(out PendingRecord call))
-            {
-                Execute(target, call);
-                buffers.Return(call.Bytes);
-            }
-
-            isBusy = true;
-        }
-
-        return ProgressOutboxes() || isBusy;
+        return ProgressOutboxes(isIdle: !isBusy) || isBusy;
     }
 
-    private bool ProgressOutboxes()
+    private bool ProgressOutboxes(bool isIdle)
     {
         bool isBusy = false;
         foreach (Outbox? one in outboxes)
         {
-            isBusy |= one is not null && one.Progress();
+            isBusy |= one is not null && one.Progress(isIdle);
         }
 
         return isBusy;
@@ -186,12 +240,13 @@ internal sealed partial class Job : IDisposable
         return true;
     }
 
+    private int? GrainOf(ParallelClass one) => one.Grain ?? options.Grain ?? (options.Agglomerate ? null : 1);
+
     // Numbers of classes and methods are those of this rank's program; on another they would name something else.
-    private void RequireSameContracts()
+    private void RequireSameContracts(ParallelClass[] all)
     {
-        string mine = string.Join("\n", classes.Select(one => one.Contract));
-        string[] all = comm.Allgather(mine);
-        int[] others = [.. Enumerable.Range(0, Ranks).Where(rank => all[rank] != all[0])];
+        string[] told = comm.Allgather(string.Join("\n", all.Select(one => one.Contract)));
+        int[] others = [.. Enumerable.Range(0, Ranks).Where(rank => told[rank] != told[0])];
         if (others.Length > 0)
         {
             throw new InvalidOperationException(

@@ -1,46 +1,93 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
-using MPINET.Objects.Generated;
 
 namespace MPINET.Objects.Running;
 
-/// <summary>What goes to one rank. While nothing is under way, records leave at the end of the turn; else they are collected until what is under way has left.</summary>
-internal sealed class Outbox(Port port, BufferPool pool)
+/// <summary>What goes to one rank. Records are collected, and leave as one message.</summary>
+/// <remarks>
+/// As the network takes them, where the options name no limits: while nothing is under way, records leave at the end of the turn; else they are collected
+/// until what is under way has left.
+/// </remarks>
+internal sealed class Outbox(
+    Port port,
+    BufferPool pool,
+    ParallelObjectOptions options,
+    MessageCounts counts,
+    int[] loads
+)
 {
-    private readonly Queue<(Request Request, byte[] Bytes)> underWay = new();
+    // More than that under way, and whoever makes calls waits for the network.
+    private const long MostUnderWay = 4L << 20;
+
+    private readonly Queue<(Request Request, byte[] Bytes, int Count)> underWay = new();
+    private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
+    private readonly int mostCalls = options.BatchCalls ?? int.MaxValue;
+    private readonly int mostBytes = Math.Min(options.BatchBytes ?? Tags.MostBytes, Tags.MostBytes);
+    private readonly long mostAge = options.BatchAge is { } age
+        ? (long)(age.TotalSeconds * Stopwatch.Frequency)
+        : long.MaxValue;
     private byte[] filling = pool.Rent(Tags.MostBytes);
     private int length;
+    private int records;
+    private long since;
+    private bool isUrgent;
+    private long bytesUnderWay;
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
 
-    public void Append(CallWriter call)
-    {
-        if (call.Length > Tags.MostBytes)
-        {
-            AppendLong(call);
-            return;
-        }
+    /// <summary>Bytes that have not left.</summary>
+    public long Waiting => length + bytesUnderWay;
 
-        if (length + call.Length > Tags.MostBytes)
+    /// <summary>Whether those who make calls should wait.</summary>
+    public bool IsFull => bytesUnderWay > MostUnderWay;
+
+    /// <summary>Takes a record that is no longer than a message.</summary>
+    public void Append(PendingRecord record)
+    {
+        int count = record.Header.Length;
+        if (length + count > Tags.MostBytes)
         {
             Flush();
         }
 
-        Buffer.BlockCopy(call.Bytes, 0, filling, length, call.Length);
-        length += call.Length;
+        Buffer.BlockCopy(record.Bytes, record.Start, filling, length, count);
+        RecordKind kind = record.Header.Kind;
+        Count(count);
+        if (isAdaptive)
+        {
+            return;
+        }
+
+        isUrgent |= kind is RecordKind.TwoWay or RecordKind.Result or RecordKind.Fault or >= RecordKind.Ask;
+        if (records >= mostCalls || length >= mostBytes)
+        {
+            Flush();
+        }
     }
 
-    /// <summary>Sends what has been collected, unless something is under way.</summary>
+    /// <summary>Takes a record that is longer than a message, with its bytes.</summary>
+    public void AppendLong(PendingRecord record)
+    {
+        int count = record.Header.Length;
+        Announce(count);
+        Send(record.Bytes, count, Tags.Long);
+    }
+
+    /// <summary>Sends what has been collected where it is time.</summary>
+    /// <param name="isIdle">Whether the turn had nothing to do.</param>
     /// <returns>Whether something has happened.</returns>
-    public bool Progress()
+    public bool Progress(bool isIdle)
     {
         bool isBusy = false;
         while (underWay.Count > 0 && underWay.Peek().Request.Test())
         {
-            pool.Return(underWay.Dequeue().Bytes);
+            (Request _, byte[] bytes, int count) = underWay.Dequeue();
+            bytesUnderWay -= count;
+            pool.Return(bytes);
             isBusy = true;
         }
 
-        if (length > 0 && underWay.Count == 0)
+        if (length > 0 && (isAdaptive ? underWay.Count == 0 : isIdle || isUrgent || IsOld()))
         {
             Flush();
             isBusy = true;
@@ -49,35 +96,56 @@ internal sealed class Outbox(Port port, BufferPool pool)
         return isBusy;
     }
 
-    private void AppendLong(CallWriter call)
+    /// <summary>Sends what has been collected.</summary>
+    public void Flush()
     {
-        RecordHeader announcement = new()
+        if (length == 0)
         {
-            Length = RecordHeader.Size,
-            Kind = RecordKind.Long,
-            Object = call.Length,
-        };
+            return;
+        }
+
+        Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = loads[counts.Rank];
+        counts.Add(records, length);
+        Send(filling, length, Tags.Records);
+        filling = pool.Rent(Tags.MostBytes);
+        length = 0;
+        records = 0;
+        isUrgent = false;
+    }
+
+    private bool IsOld() => mostAge != long.MaxValue && Stopwatch.GetTimestamp() - since >= mostAge;
+
+    private void Count(int count)
+    {
+        if (records++ == 0 && mostAge != long.MaxValue)
+        {
+            since = Stopwatch.GetTimestamp();
+        }
+
+        length += count;
+    }
+
+    private void Announce(int bytes)
+    {
         if (length + RecordHeader.Size > Tags.MostBytes)
         {
             Flush();
         }
 
-        Unsafe.WriteUnaligned(ref filling[length], announcement);
-        length += RecordHeader.Size;
+        Unsafe.As<byte, RecordHeader>(ref filling[length]) = new RecordHeader
+        {
+            Length = RecordHeader.Size,
+            Kind = RecordKind.Long,
+            Object = bytes,
+        };
+        Count(RecordHeader.Size);
         Flush();
-        int bytes = call.Length;
-        Send(call.Detach(), bytes, Tags.Long);
-    }
-
-    private void Flush()
-    {
-        Send(filling, length, Tags.Records);
-        filling = pool.Rent(Tags.MostBytes);
-        length = 0;
+        counts.Add(0, bytes);
     }
 
     private void Send(byte[] bytes, int count, int tag)
     {
-        underWay.Enqueue((port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag), bytes));
+        bytesUnderWay += count;
+        underWay.Enqueue((port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag), bytes, count));
     }
 }

@@ -15,7 +15,7 @@ internal struct ProgressReport
     /// <summary>Records that it has received.</summary>
     public long Received;
 
-    /// <summary>Methods that await something else than calls; the program too.</summary>
+    /// <summary>Methods that something else than a call may let go on, the program among them; told where a rank is asked for it.</summary>
     public long AwaitsOthers;
 
     /// <summary>Ranks that have nothing to do.</summary>
@@ -33,9 +33,5 @@ internal struct ProgressReport
 
     /// <summary>Whether nothing has happened between two of them.</summary>
     public readonly bool IsAs(in ProgressReport other) =>
-        Made == other.Made
-        && Finished == other.Finished
-        && Sent == other.Sent
-        && Received == other.Received
-        && AwaitsOthers == other.AwaitsOthers;
+        Made == other.Made && Finished == other.Finished && Sent == other.Sent && Received == other.Received;
 }

@@ -24,11 +24,20 @@ internal enum RecordKind : byte
     /// <summary>A long message follows, with a tag of its own.</summary>
     Long,
 
-    /// <summary>Rank 0 asks how far a rank is.</summary>
+    /// <summary>Rank 0 asks how far a rank is. This and what follows is not counted: it comes and goes while nothing is called.</summary>
     Ask,
 
     /// <summary>A rank says how far it is.</summary>
     Report,
+
+    /// <summary>A rank says how many bytes wait on it.</summary>
+    Room,
+
+    /// <summary>A rank that has nothing to do asks for objects.</summary>
+    Steal,
+
+    /// <summary>There are none.</summary>
+    Nothing,
 
     /// <summary>Rank 0 ends the run.</summary>
     End,

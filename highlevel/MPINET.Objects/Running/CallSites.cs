@@ -1,0 +1,46 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+
+namespace MPINET.Objects.Running;
+
+/// <summary>Finds the lines of the program that make calls.</summary>
+internal sealed class CallSites
+{
+    private static readonly Assembly own = typeof(CallSites).Assembly;
+
+    private readonly ConcurrentDictionary<(MethodBase Method, int Offset), string?> known = new();
+
+    /// <summary>Whether the program was compiled for debugging.</summary>
+    public static bool IsDebugged =>
+        Assembly.GetEntryAssembly()?.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true };
+
+    /// <summary>File and line of the method that has called a proxy; null where the program has none.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where the method is gone, there is no line.")]
+    public string? Find()
+    {
+        // This method, what has called it, and the proxy are passed.
+        StackTrace stack = new(2, fNeedFileInfo: false);
+        for (int i = 0; i < stack.FrameCount; i++)
+        {
+            StackFrame frame = stack.GetFrame(i)!;
+            if (frame.GetMethod() is { } method && !IsPassed(method))
+            {
+                return known.GetOrAdd((method, frame.GetILOffset()), _ => Line(new StackTrace(2, true), method));
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsPassed(MethodBase method) =>
+        method.DeclaringType is { } type
+        && (type.Assembly == own || type.IsSubclassOf(typeof(Generated.ParallelProxy)));
+
+    private static string? Line(StackTrace stack, MethodBase method)
+    {
+        StackFrame? frame = stack.GetFrames()?.FirstOrDefault(one => one?.GetMethod() == method);
+        return frame?.GetFileName() is { } file ? $"{Path.GetFileName(file)}:{frame.GetFileLineNumber()}" : null;
+    }
+}

@@ -1,0 +1,204 @@
+using System.Diagnostics.CodeAnalysis;
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+/// <summary>A thread of a run on which parallel objects are called. What it keeps, no other thread touches.</summary>
+/// <param name="job">The run.</param>
+/// <param name="isPump">Whether it is the thread that does all the messages.</param>
+internal sealed class CallingThread(Job job, bool isPump)
+{
+    [ThreadStatic]
+    private static CallingThread? current;
+
+    private readonly Stack<CallWriter> writers = new();
+    private ObjectTransport? transport;
+
+    /// <summary>That of this thread; null outside of a run.</summary>
+    public static CallingThread? Current
+    {
+        get => current;
+        set => current = value;
+    }
+
+    /// <summary>That of this thread.</summary>
+    /// <exception cref="InvalidOperationException">There is none.</exception>
+    public static CallingThread Required =>
+        current
+        ?? throw new InvalidOperationException(
+            "There are no parallel objects here: make and call them within ParallelObjects.Run, on the thread that has called it or in a method of an object."
+        );
+
+    public Job Job => job;
+
+    public BufferPool Buffers { get; } = new();
+
+    /// <summary>The one-way call that runs now. It does not await, so no context has to flow for it.</summary>
+    public Invocation? Running { get; set; }
+
+    /// <summary>Calls within calls that run now.</summary>
+    public int Depth { get; set; }
+
+    private Invocation Caller => Running ?? job.Context.Value ?? job.Program;
+
+    /// <summary>How objects that are no plain data become bytes.</summary>
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public ObjectTransport GetTransport() => transport ??= new ObjectTransport();
+
+    /// <summary>Begins a record of any kind.</summary>
+    public CallWriter Begin(int rank, in RecordHeader header)
+    {
+        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter(Buffers);
+        writer.Begin(rank, header);
+        return writer;
+    }
+
+    /// <summary>Takes a writer back whose bytes are no longer needed.</summary>
+    public void Keep(CallWriter writer) => writers.Push(writer);
+
+    /// <summary>Begins a call.</summary>
+    public CallWriter Begin(RecordKind kind, ObjectReference target, int method)
+    {
+        Invocation by = Caller;
+        by.Target?.NoteCallTo(target.Rank);
+        return Begin(
+            target.Rank,
+            new RecordHeader
+            {
+                Kind = kind,
+                Method = method,
+                Object = target.Number,
+                Chain = by.Chain != 0 ? by.Chain : job.Numbers.NextChain(),
+                Caller = job.Rank,
+            }
+        );
+    }
+
+    /// <summary>Begins to make an object.</summary>
+    public CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement)
+    {
+        int rank = job.Places.Choose(placement, of.Number);
+        CallWriter call = Begin(RecordKind.Create, new ObjectReference(rank, job.Numbers.NextObject()), constructor);
+        call.Header.Class = (ushort)of.Number;
+        call.Header.Beside = placement.Beside;
+        call.Header.MayMove = placement.Kind == PlacementKind.Anywhere;
+        return call;
+    }
+
+    /// <summary>Makes the object that was begun.</summary>
+    public ObjectReference EndCreate(CallWriter call)
+    {
+        ObjectReference made = new(call.Rank, call.Header.Object);
+        Send(call);
+        return made;
+    }
+
+    /// <summary>Says that an object is no longer needed.</summary>
+    public void Release(ObjectReference target) => Send(Begin(RecordKind.Release, target, 0));
+
+    /// <summary>Makes a call that is not answered.</summary>
+    /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
+    public void Send(CallWriter call, ParallelProxy target)
+    {
+        RequireRoom(call, target);
+        Send(call);
+    }
+
+    /// <summary>Makes a call that is answered.</summary>
+    /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
+    public Task<T> SendAsync<T>(CallWriter call, ParallelProxy target, ResultReader<T> read)
+    {
+        RequireRoom(call, target);
+        OpenCall<T> open = new(Caller, target, call.Header.Method, read, job.CallSites?.Find());
+        call.Header.Call = job.Numbers.NextCall();
+        open.Number = call.Header.Call;
+        call.End();
+        if (isPump)
+        {
+            job.Open(open);
+            job.Make(call);
+        }
+        else
+        {
+            job.Hand(new Handed(call.Take(), call.Rank, open));
+        }
+
+        Keep(call);
+        return open.Task;
+    }
+
+    /// <summary>Enters an object of this rank that a one-way call may run on at once.</summary>
+    public bool TryEnter(ParallelProxy proxy, out object? target)
+    {
+        target = null;
+        if (proxy.Reference.Rank != job.Rank || !isPump || Depth >= Job.MostDepth)
+        {
+            return false;
+        }
+
+        HostedObject? host = proxy.Host;
+        if (host is null || host.Job != job)
+        {
+            host = job.Find(proxy.Reference.Number);
+            proxy.Host = host;
+        }
+
+        if (host is null || !host.MayRunAtOnce)
+        {
+            return false;
+        }
+
+        Invocation by = Caller;
+        Running = job.Enter(host, by.Chain != 0 ? by.Chain : job.Numbers.NextChain(), Running);
+        Depth++;
+        target = host.Target;
+        return true;
+    }
+
+    /// <summary>Leaves the object that was entered last.</summary>
+    public void Leave(int method, Exception? exception)
+    {
+        Invocation invocation = Running!;
+        Running = invocation.Outer;
+        Depth--;
+        job.Leave(invocation, method, exception);
+    }
+
+    /// <summary>Sends what was collected for all ranks.</summary>
+    public void Flush()
+    {
+        if (isPump)
+        {
+            job.Flush();
+        }
+        else
+        {
+            job.Hand(Handed.Flush);
+        }
+    }
+
+    private void Send(CallWriter call)
+    {
+        call.End();
+        if (isPump)
+        {
+            job.Make(call);
+        }
+        else
+        {
+            job.Hand(new Handed(call.Take(), call.Rank, null));
+        }
+
+        Keep(call);
+    }
+
+    private void RequireRoom(CallWriter call, ParallelProxy target)
+    {
+        if (!job.Limits.HasRoom(call.Rank))
+        {
+            Keep(call);
+            throw job.Limits.Refusal(target, call.Header.Method);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+// Objects that another rank may still take, and those that one has taken.
+internal sealed partial class Job
+{
+    // Turns without work before a rank asks another for objects.
+    private const int IdleTurnsToSteal = 100;
+
+    // The same where no other rank is known to have any: for each time in vain twice as many.
+    private const int MostIdleTurnsToSteal = 1 << 22;
+
+    private readonly LinkedList<HostedObject> unbegun = new();
+    private readonly Dictionary<long, int> forwarded = [];
+    private bool isStealing;
+    private int idleTurnsToTry = 100 * IdleTurnsToSteal;
+
+    /// <summary>Objects that this rank has taken from others.</summary>
+    public long Stolen { get; private set; }
+
+    private bool CanSteal => options.Steal && Ranks > 1;
+
+    // One in a turn, so that others may take the rest.
+    private bool BeginNext()
+    {
+        if (unbegun.First is not { } first)
+        {
+            return false;
+        }
+
+        Begin(first.Value);
+        return true;
+    }
+
+    private void Begin(HostedObject host)
+    {
+        unbegun.Remove(host);
+        host.MayMove = false;
+        Schedule(host);
+    }
+
+    private void Steal()
+    {
+        if (isStealing || !CanSteal || idleTurns < IdleTurnsToSteal)
+        {
+            return;
+        }
+
+        int victim = Places.MostLoadedOther();
+        if (loads[victim] > 1 || idleTurns >= idleTurnsToTry)
+        {
+            idleTurnsToTry = loads[victim] > 1 ? idleTurnsToTry : Math.Min(2 * idleTurnsToTry, MostIdleTurnsToSteal);
+            isStealing = true;
+            Control(victim, new RecordHeader { Kind = RecordKind.Steal, Caller = Rank });
+        }
+    }
+
+    // Half of them, the last ones: they would be begun last here.
+    private void GiveAway(int thief)
+    {
+        int count = (unbegun.Count + 1) / 2;
+        if (count == 0)
+        {
+            Control(thief, new RecordHeader { Kind = RecordKind.Nothing, Caller = Rank });
+            return;
+        }
+
+        for (; count > 0; count--)
+        {
+            HostedObject host = unbegun.Last!.Value;
+            unbegun.RemoveLast();
+            awaiting.Objects.Remove(host.Reference.Number);
+            forwarded[host.Reference.Number] = thief;
+            bool isOrder = true;
+            while (host.Waiting > 0)
+            {
+                PendingRecord record = host.Dequeue();
+                record.Header.Home = isOrder ? host.Reference.Rank + 1 : 0;
+                isOrder = false;
+                Forward(thief, record, isOwn: true);
+            }
+        }
+    }
+
+    // Calls to an object that was taken go on to where it is now: all take the same way, so none passes another.
+    private bool TryForward(PendingRecord record, bool isOwn)
+    {
+        if (!forwarded.TryGetValue(record.Header.Object, out int rank))
+        {
+            return false;
+        }
+
+        Forward(rank, record, isOwn);
+        return true;
+    }
+
+    // An object that is to be with another goes where that one has gone, and holds it here otherwise.
+    private bool ForwardBeside(PendingRecord record, bool isOwn)
+    {
+        if (forwarded.TryGetValue(record.Header.Beside, out int rank))
+        {
+            forwarded[record.Header.Object] = rank;
+            record.Header.Home = Rank + 1;
+            Forward(rank, record, isOwn);
+            return true;
+        }
+
+        if (Find(record.Header.Beside) is { MayMove: true } host)
+        {
+            Begin(host);
+        }
+
+        return false;
+    }
+
+    private void Forward(int rank, PendingRecord record, bool isOwn)
+    {
+        Sent++;
+        if (record.Header.Length > Tags.MostBytes)
+        {
+            outboxes[rank]!.AppendLong(Own(record, isOwn));
+            return;
+        }
+
+        outboxes[rank]!.Append(record);
+        ReturnIf(isOwn, record);
+    }
+}

@@ -1,0 +1,116 @@
+using System.Text;
+
+namespace MPINET.Objects.Running;
+
+// What this rank tells of itself.
+internal sealed partial class Job
+{
+    // Turns without work after which it looks whether that is so.
+    private const int IdleTurnsToLook = 5;
+
+    /// <summary>Whether nothing waits on this rank, and nothing that it has sent is under way.</summary>
+    public bool HasNothingToDo =>
+        answers.Count == 0
+        && ready.Count == 0
+        && held.Count == 0
+        && unbegun.Count == 0
+        && handed.IsEmpty
+        && (blocked.Count == 0 || hasLooked)
+        && inbox.IsQuiet
+        && AreOutboxesEmpty();
+
+    /// <summary>What quiescence asks of this rank.</summary>
+    /// <param name="isThorough">Whether to find out what methods may go on by something else than a call, which takes milliseconds.</param>
+    public ProgressReport Tell(bool isThorough)
+    {
+        bool isProgramHere = Rank == 0;
+        bool isProgramOpen = isProgramHere && ended is null;
+        return new()
+        {
+            Made = Made + (isProgramHere ? 1 : 0),
+            Finished = Finished + (isProgramHere && !isProgramOpen ? 1 : 0),
+            Sent = Sent,
+            Received = Received,
+            Quiet = HasNothingToDo ? 1 : 0,
+            AwaitsOthers = isThorough ? awaiting.CountOthers() : 0,
+        };
+    }
+
+    /// <summary>Ends the run on all ranks.</summary>
+    public void End(bool isDeadlock)
+    {
+        Ending how = isDeadlock ? Ending.Deadlock : Ending.Done;
+        for (int rank = 1; rank < Ranks; rank++)
+        {
+            Control(rank, new RecordHeader { Kind = RecordKind.End, Method = (int)how });
+        }
+
+        ending = how;
+    }
+
+    private void TellRoom()
+    {
+        if (!Limits.HasNews(out long here))
+        {
+            return;
+        }
+
+        for (int rank = 0; rank < Ranks; rank++)
+        {
+            if (rank != Rank)
+            {
+                Control(
+                    rank,
+                    new RecordHeader
+                    {
+                        Kind = RecordKind.Room,
+                        Caller = Rank,
+                        Object = here,
+                    }
+                );
+            }
+        }
+    }
+
+    // On all ranks the same text.
+    private ParallelDeadlockException ToldDeadlock()
+    {
+        string text = string.Concat(comm.Allgather(DescribeAwaiting()));
+        string graph = string.Concat(comm.Allgather(DrawAwaiting()));
+        if (Rank == 0 && options.DeadlockGraph is { } file)
+        {
+            File.WriteAllText(file, $"digraph deadlock {{\n{graph}}}\n");
+        }
+
+        return new ParallelDeadlockException(text);
+    }
+
+    // Who awaits what, a line for each.
+    private string DescribeAwaiting()
+    {
+        StringBuilder text = new();
+        HashSet<Invocation> callers = [];
+        foreach (OpenCall call in awaiting.Calls.Values)
+        {
+            callers.Add(call.By);
+            string at = call.Site is { } site ? $", called at {site}" : "";
+            text.Append($"  rank {Rank}: {call.By} awaits {call.Method} of object {call.Target}{at}\n");
+        }
+
+        foreach (Invocation one in awaiting.Invocations.Where(one => !callers.Contains(one)))
+        {
+            text.Append($"  rank {Rank}: {one} awaits what nobody can complete any more\n");
+        }
+
+        return text.ToString();
+    }
+
+    private string DrawAwaiting() =>
+        string.Concat(
+            awaiting.Calls.Values.Select(call =>
+                $"  \"{Node(call.By)}\" -> \"object {call.Target}\" [label=\"{call.Method}{(call.Site is { } site ? "\\n" + site : "")}\"];\n"
+            )
+        );
+
+    private static string Node(Invocation one) => one.Target is { } host ? $"object {host.Reference}" : "the program";
+}

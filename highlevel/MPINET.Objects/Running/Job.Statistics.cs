@@ -1,0 +1,19 @@
+namespace MPINET.Objects.Running;
+
+// What this rank has done.
+internal sealed partial class Job
+{
+    public ParallelObjectStatistics ToStatistics() =>
+        new()
+        {
+            CallsMade = Made,
+            CallsFinished = Finished,
+            Messages = counts.Messages,
+            Bytes = counts.Bytes,
+            AverageBatch = counts.Messages == 0 ? 0 : (double)counts.Records / counts.Messages,
+            LargestBatch = counts.LargestBatch,
+            MostBytesWaiting = Limits.Most,
+            ObjectsStolen = Stolen,
+            Classes = [.. classes.Where(one => one.Made > 0).Select(one => one.ToStatistics())],
+        };
+}

@@ -1,0 +1,60 @@
+namespace MPINET.Objects.Running;
+
+/// <summary>Chooses the ranks of new objects. Any thread of the run may ask.</summary>
+/// <param name="rank">This rank.</param>
+/// <param name="loads">The calls that wait on each rank, as far as is known here.</param>
+/// <param name="classes">The classes, by number.</param>
+internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
+{
+    private readonly object gate = new();
+    private readonly Random chance = new(rank + 1);
+    private int last;
+
+    /// <summary>The rank for a new object.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The placement names a rank that is not there.</exception>
+    public int Choose(Placement placement, int ofClass)
+    {
+        lock (gate)
+        {
+            return placement.Kind switch
+            {
+                PlacementKind.Local => rank,
+                PlacementKind.Random => chance.Next(loads.Length),
+                PlacementKind.RoundRobin => Next(),
+                PlacementKind.OnRank => (uint)placement.Rank < (uint)loads.Length
+                    ? placement.Rank
+                    : throw new ArgumentOutOfRangeException(
+                        nameof(placement),
+                        placement.Rank,
+                        $"Placement.OnRank takes 0 to {loads.Length - 1}, the ranks of the job."
+                    ),
+                _ => classes[ofClass].Grain.StaysHere() ? rank : LessLoaded(),
+            };
+        }
+    }
+
+    /// <summary>The most loaded of the other ranks; any of them where none is known to be loaded.</summary>
+    public int MostLoadedOther()
+    {
+        int most = (rank + 1 + chance.Next(loads.Length - 1)) % loads.Length;
+        for (int other = 0; other < loads.Length; other++)
+        {
+            most = other != rank && loads[other] > loads[most] ? other : most;
+        }
+
+        return most;
+    }
+
+    // Of the next rank and one by chance: nearly as even as the least loaded of all, and without a rush of all ranks to that one.
+    private int LessLoaded()
+    {
+        int one = Next();
+        int other = chance.Next(loads.Length);
+        int chosen = loads[other] < loads[one] ? other : one;
+        loads[chosen] += chosen == rank ? 0 : 1;
+        return chosen;
+    }
+
+    // From the one after this rank on.
+    private int Next() => (int)((uint)(rank + ++last) % (uint)loads.Length);
+}
