@@ -102,6 +102,7 @@ internal sealed class CallingThread(Job job, bool isPump)
     public void Send(CallWriter call, ParallelProxy target)
     {
         RequireRoom(call, target);
+        job.Trace?.Call(ref call.Header, target.MethodName(call.Header.Method));
         Send(call);
     }
 
@@ -113,6 +114,7 @@ internal sealed class CallingThread(Job job, bool isPump)
         OpenCall<T> open = new(Caller, target, call.Header.Method, read, job.CallSites?.Find());
         call.Header.Call = job.Numbers.NextCall();
         open.Number = call.Header.Call;
+        job.Trace?.Call(ref call.Header, open.Method);
         call.End();
         if (isPump)
         {

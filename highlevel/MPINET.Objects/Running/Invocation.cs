@@ -35,6 +35,9 @@ internal sealed class Invocation
     /// <summary>When its timing has begun.</summary>
     public (long Start, long Outer) Timing { get; set; }
 
+    /// <summary>When it has begun, on the clock of a trace.</summary>
+    public long Start { get; set; }
+
     /// <summary>What it is, for messages.</summary>
     public override string ToString() => Target is null ? "the program" : $"{Name} of object {Target.Reference}";
 

@@ -88,6 +88,7 @@ internal sealed partial class Job
         invocation.Chain = chain;
         invocation.Outer = outer;
         invocation.Timing = StartTiming(host.State!);
+        invocation.Start = Trace?.Now ?? 0;
         host.Running.Add(invocation);
         return invocation;
     }
@@ -97,10 +98,11 @@ internal sealed partial class Job
     {
         HostedClass of = invocation.Target!.State!;
         StopTiming(of, invocation.Timing);
+        invocation.Method = method;
+        Note(invocation);
         of.AtOnce++;
         if (exception is not null)
         {
-            invocation.Method = method;
             Finish(invocation, exception, of.Definition.Methods[method]);
             return;
         }
@@ -128,7 +130,12 @@ internal sealed partial class Job
             return;
         }
 
-        isStealing &= header.Home == 0;
+        if (header.Home != 0)
+        {
+            isStealing = false;
+            Stolen++;
+        }
+
         HostedObject host = FindOrExpect(header.Object);
         host.State = classes[header.Class];
         host.Reference = new ObjectReference(header.Home == 0 ? Rank : header.Home - 1, header.Object);
@@ -329,6 +336,7 @@ internal sealed partial class Job
             Chain = header.Chain,
         };
         pump.Depth++;
+        long start = Trace?.Now ?? 0;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
@@ -342,6 +350,7 @@ internal sealed partial class Job
             host.Fault = exception;
         }
 
+        Trace?.Carried($"new {of.Definition.Name}", start, 0, 0);
         pump.Depth--;
         pump.Running = outer;
         of.Made++;
@@ -380,6 +389,7 @@ internal sealed partial class Job
 
         host.Running.Add(invocation);
         invocation.Timing = StartTiming(host.State!);
+        invocation.Start = Trace?.Now ?? 0;
         Task? task;
         try
         {
@@ -391,11 +401,13 @@ internal sealed partial class Job
 #pragma warning restore CA1031
         {
             StopTiming(host.State!, invocation.Timing);
+            Note(invocation);
             Finish(invocation, exception, host.Class!.Methods[header.Method]);
             return;
         }
 
         StopTiming(host.State!, invocation.Timing);
+        Note(invocation);
         if (task is null || task.IsCompleted)
         {
             Finish(invocation, task);
@@ -407,6 +419,7 @@ internal sealed partial class Job
             .OnCompleted(() =>
             {
                 awaiting.Remove(invocation);
+                Trace?.Awaited(invocation.ToString(), invocation.Start);
                 Finish(invocation, task);
             });
     }
@@ -625,6 +638,9 @@ internal sealed partial class Job
         );
         Fail(header.Caller, header.Call, told);
     }
+
+    private void Note(Invocation invocation) =>
+        Trace?.Carried(invocation.ToString(), invocation.Start, invocation.Caller, invocation.Call);
 
     // A timing is when it began, and what ran within the outer one until then.
     private (long Start, long Outer) StartTiming(HostedClass of)

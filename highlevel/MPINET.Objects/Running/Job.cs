@@ -9,6 +9,8 @@ internal sealed partial class Job : IDisposable
     /// <summary>Calls within calls at most, where they run at once: each takes room on the stack.</summary>
     public const int MostDepth = 64;
 
+    private const string TraceVariable = "MPINET_OBJECTS_TRACE";
+
     // Turns without work before the processor is offered to other ranks.
     private const int PatientTurns = 50;
 
@@ -24,6 +26,7 @@ internal sealed partial class Job : IDisposable
     private readonly Inbox inbox;
     private readonly Quiescence quiescence;
     private readonly CallingThread pump;
+    private readonly string? traceFolder;
     private Func<Task>? main;
 
     // The program's, when it has ended. Until then what it awaits refers to it, and this does not.
@@ -55,6 +58,13 @@ internal sealed partial class Job : IDisposable
         }
 
         Limits = new Limits(Rank, options, loads, rank => outboxes[rank]?.Waiting ?? 0);
+        traceFolder = options.TraceFolder ?? Environment.GetEnvironmentVariable(TraceVariable);
+        traceFolder = string.IsNullOrEmpty(traceFolder) ? null : traceFolder;
+        if (IsTraced())
+        {
+            Trace = new TraceLog(Rank, TraceFile.MeasureOffset(comm));
+        }
+
         CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
         inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
@@ -71,6 +81,9 @@ internal sealed partial class Job : IDisposable
     public Limits Limits { get; }
 
     public CallSites? CallSites { get; }
+
+    /// <summary>What is noted of the run; null where it is not traced.</summary>
+    public TraceLog? Trace { get; }
 
     /// <summary>The call that awaiting code belongs to.</summary>
     public AsyncLocal<Invocation?> Context { get; } = new();
@@ -145,6 +158,11 @@ internal sealed partial class Job : IDisposable
         while (!AreOutboxesEmpty())
         {
             ProgressOutboxes(isIdle: true);
+        }
+
+        if (Trace is not null)
+        {
+            TraceFile.Write(comm, Trace, traceFolder ?? "");
         }
 
         if (ending == Ending.Deadlock)
@@ -241,6 +259,9 @@ internal sealed partial class Job : IDisposable
     }
 
     private int? GrainOf(ParallelClass one) => one.Grain ?? options.Grain ?? (options.Agglomerate ? null : 1);
+
+    // On all ranks or on none: a launcher may have given the variable to some.
+    private bool IsTraced() => comm.Allreduce(traceFolder is null ? 0 : 1, ReductionOperator.Max) == 1;
 
     // Numbers of classes and methods are those of this rank's program; on another they would name something else.
     private void RequireSameContracts(ParallelClass[] all)

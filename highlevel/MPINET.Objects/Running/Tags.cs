@@ -9,6 +9,9 @@ internal static class Tags
     /// <summary>A record that is longer, after one that says so.</summary>
     public const int Long = 1;
 
+    /// <summary>What was noted of the run, before it and after it.</summary>
+    public const int Trace = 2;
+
     /// <summary>The longest message of records, in bytes.</summary>
     public const int MostBytes = 1 << 15;
 }

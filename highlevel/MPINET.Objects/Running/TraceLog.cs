@@ -1,0 +1,63 @@
+using System.Diagnostics;
+
+namespace MPINET.Objects.Running;
+
+/// <summary>What is noted of a run on one rank: each call where it is made and where it is carried out. Any thread of the run may add to it.</summary>
+/// <param name="rank">This rank.</param>
+/// <param name="offset">Ticks of the clock that this rank is ahead of rank 0.</param>
+internal sealed class TraceLog(int rank, long offset)
+{
+    /// <summary>Events that are kept at most; later ones are counted.</summary>
+    public const int Most = 1 << 20;
+
+    private readonly List<TraceEvent> events = [];
+    private long lastFlow;
+
+    public int Rank => rank;
+
+    public IReadOnlyList<TraceEvent> Events => events;
+
+    /// <summary>Events that were not kept.</summary>
+    public long Dropped { get; private set; }
+
+    /// <summary>The time now, on the clock of rank 0, in ticks.</summary>
+    public long Now => Stopwatch.GetTimestamp() - offset;
+
+    /// <summary>Notes a call that is made.</summary>
+    /// <param name="header">Its header, which gets a number where it has none.</param>
+    /// <param name="method">Its name.</param>
+    public void Call(ref RecordHeader header, string method)
+    {
+        if (header.Call == 0)
+        {
+            header.Call = -Interlocked.Increment(ref lastFlow);
+        }
+
+        Add(new TraceEvent(TraceKind.Made, method, Now, 0, FlowOf(rank, header.Call)));
+    }
+
+    /// <summary>Notes what was carried out until now, or until its first await.</summary>
+    public void Carried(string name, long start, int caller, long call) =>
+        Add(new TraceEvent(TraceKind.Carried, name, start, Now - start, call == 0 ? 0 : FlowOf(caller, call)));
+
+    /// <summary>Notes what has ended now, after awaiting.</summary>
+    public void Awaited(string name, long start) => Add(new TraceEvent(TraceKind.Awaited, name, start, Now - start, 0));
+
+    // One-way calls have numbers below zero, which are not those of two-way calls.
+    private static long FlowOf(int rank, long call) => ((long)rank << 42) | (call < 0 ? (1L << 41) | -call : call);
+
+    private void Add(in TraceEvent one)
+    {
+        lock (events)
+        {
+            if (events.Count < Most)
+            {
+                events.Add(one);
+            }
+            else
+            {
+                Dropped++;
+            }
+        }
+    }
+}
