@@ -78,6 +78,7 @@ internal static class Inputs
             ValueTask<IListener?> PerhapsReference();
             Task<Person> Object(Person person, Person? nobody, int? number, int[] numbers, List<string?>? texts);
             Task<Person?> PerhapsObject();
+            Task<Point[]?> Arrays(Point[]? points, int[] numbers, int[][] rows, int[,] square, int?[] holes);
             ValueTask Nothing();
             ValueTask<(int Left, string Right)> Pair();
             void Overloaded(int call);
@@ -104,6 +105,7 @@ internal static class Inputs
             public ValueTask<IListener?> PerhapsReference() => default;
             public Task<Person> Object(Person person, Person? nobody, int? number, int[] numbers, List<string?>? texts) => Task.FromResult(person);
             public Task<Person?> PerhapsObject() => Task.FromResult<Person?>(null);
+            public Task<Point[]?> Arrays(Point[]? points, int[] numbers, int[][] rows, int[,] square, int?[] holes) => Task.FromResult(points);
             public ValueTask Nothing() => default;
             public ValueTask<(int Left, string Right)> Pair() => default;
             public void Overloaded(int call) { }

@@ -63,6 +63,7 @@ internal static class Stubs
                 internal Queue<object?> Values { get; } = new Queue<object?>();
                 public void WritePlain<T>(T value) where T : unmanaged { Values.Enqueue(value); }
                 public void WriteSpan<T>(ReadOnlySpan<T> values) where T : unmanaged { Values.Enqueue(values.ToArray()); }
+                public void WriteArray<T>(T[]? values) where T : unmanaged { Values.Enqueue(values == null ? null : values.Clone()); }
                 public void WriteText(string? text) { Values.Enqueue(text); }
                 public void WriteReference(IParallelObject? target) { Values.Enqueue(target); }
                 public void WriteObject<T>(T value) { Values.Enqueue(value); }
@@ -73,6 +74,7 @@ internal static class Stubs
                 internal CallReader(Queue<object?> values) { this.values = values; }
                 public T ReadPlain<T>() where T : unmanaged { return (T)values.Dequeue()!; }
                 public ReadOnlySpan<T> ReadSpan<T>() where T : unmanaged { return new ReadOnlySpan<T>((T[])values.Dequeue()!); }
+                public T[]? ReadArray<T>() where T : unmanaged { return (T[]?)values.Dequeue(); }
                 public string? ReadText() { return (string?)values.Dequeue(); }
                 public T? ReadReference<T>() where T : class, IParallelObject { return (T?)values.Dequeue(); }
                 public T ReadObject<T>() { return (T)values.Dequeue()!; }

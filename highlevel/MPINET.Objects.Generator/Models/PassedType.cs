@@ -14,6 +14,7 @@ internal sealed record PassedType(Passing Passing, string Text, string Inner, bo
         {
             Passing.Plain => $"{writer}.WritePlain<{Inner}>({value});",
             Passing.Span => $"{writer}.WriteSpan<{Inner}>({value});",
+            Passing.Array => $"{writer}.WriteArray<{Inner}>({value});",
             Passing.Text => $"{writer}.WriteText({value});",
             Passing.Reference => $"{writer}.WriteReference({value});",
             _ => $"{writer}.WriteObject<{Inner}>({value});",
@@ -27,6 +28,7 @@ internal sealed record PassedType(Passing Passing, string Text, string Inner, bo
         {
             Passing.Plain => $"{reader}.ReadPlain<{Inner}>()",
             Passing.Span => $"{reader}.ReadSpan<{Inner}>()",
+            Passing.Array => $"{reader}.ReadArray<{Inner}>(){surely}",
             Passing.Text => $"{reader}.ReadText(){surely}",
             Passing.Reference => $"{reader}.ReadReference<{Inner}>(){surely}",
             _ => $"{reader}.ReadObject<{Inner}>()",

@@ -9,6 +9,9 @@ internal enum Passing
     /// <summary>A span of values without references.</summary>
     Span,
 
+    /// <summary>An array of values without references, of one dimension.</summary>
+    Array,
+
     /// <summary>A string.</summary>
     Text,
 

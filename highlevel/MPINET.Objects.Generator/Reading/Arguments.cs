@@ -27,12 +27,14 @@ internal sealed class Arguments(List<Finding> findings)
         Passing passing =
             type.IsPlain() ? Passing.Plain
             : IsSpan(type) ? Passing.Span
+            : type is IArrayTypeSymbol { IsSZArray: true } array && array.ElementType.IsPlain() ? Passing.Array
             : type.SpecialType == SpecialType.System_String ? Passing.Text
             : type.IsParallel() ? Passing.Reference
             : Passing.Object;
         string inner = passing switch
         {
             Passing.Span => TypeNames.Written(((INamedTypeSymbol)type).TypeArguments[0]),
+            Passing.Array => TypeNames.Written(((IArrayTypeSymbol)type).ElementType),
             Passing.Reference => TypeNames.Bare(type),
             _ => TypeNames.Written(type),
         };

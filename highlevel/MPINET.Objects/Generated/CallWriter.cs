@@ -53,6 +53,19 @@ public sealed class CallWriter : IBufferWriter<byte>
         end += raw.Length;
     }
 
+    /// <summary>Writes an array of values without references; null too.</summary>
+    public void WriteArray<T>(T[]? values)
+        where T : unmanaged
+    {
+        if (values is null)
+        {
+            WritePlain(-1);
+            return;
+        }
+
+        WriteSpan<T>(values);
+    }
+
     /// <summary>Writes a text, in UTF-8; null too.</summary>
     public void WriteText(string? text)
     {
