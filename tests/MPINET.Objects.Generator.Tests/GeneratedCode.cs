@@ -340,6 +340,13 @@ public sealed class GeneratedCode
     public void Calls_objects_that_make_others() => Assert.Equal(3, Ran<int>(Inputs.Sieve, "Sieve.Program"));
 
     [Fact]
+    public void Calls_all_elements_of_an_array() =>
+        Assert.Equal(
+            "ab0c2*1.5w|ab1c2*1.5w|ab2c2*1.5w|d1e|d2e|3|13|23|2|32|-31|xy5e",
+            Ran<string>(Inputs.Arrays, "Arrays.Program")
+        );
+
+    [Fact]
     public void Brings_arguments_and_results_in_their_order() =>
         Assert.Equal(
             "start 1|2|3|text|none|start 7|4.5|6 and 7 and True|8|3|none",

@@ -18,6 +18,9 @@ internal enum Passing
     /// <summary>A parallel object, of which only the name travels.</summary>
     Reference,
 
+    /// <summary>The index of an element, which the runtime knows.</summary>
+    Index,
+
     /// <summary>All else, as a graph of objects.</summary>
     Object,
 }

@@ -43,6 +43,9 @@ public ref struct CallReader
         return count < 0 ? null : ReadValues<T>(count).ToArray();
     }
 
+    /// <summary>Reads the index that the object has in an array.</summary>
+    public int ReadIndex() => new PendingRecord(bytes, start).Header.Element;
+
     /// <summary>Reads a text; null too.</summary>
     public string? ReadText()
     {

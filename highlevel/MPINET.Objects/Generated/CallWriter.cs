@@ -66,6 +66,9 @@ public sealed class CallWriter : IBufferWriter<byte>
         WriteSpan<T>(values);
     }
 
+    /// <summary>Writes the index that an object has in an array.</summary>
+    public void WriteIndex(int index) => Header.Element = index;
+
     /// <summary>Writes a text, in UTF-8; null too.</summary>
     public void WriteText(string? text)
     {

@@ -38,6 +38,9 @@ internal sealed partial class Job
             case RecordKind.Create:
                 Create(record);
                 break;
+            case RecordKind.Each:
+                Scatter(record);
+                break;
             case RecordKind.Result:
             case RecordKind.Fault:
                 Answer(record);
