@@ -146,6 +146,13 @@ public static class Rules
         "{0} implements {1}, for which there is no proxy in the assembly {2}. Compile that assembly with the generator of MPINET.Objects."
     );
 
+    /// <summary>The index of an element where none can be given.</summary>
+    public static readonly DiagnosticDescriptor ElementIndex = Error(
+        "MPINET0131",
+        "[ElementIndex] is on one parameter of a constructor, which is an int",
+        "{0} has [ElementIndex], but only one parameter of a constructor takes the index of an element, and it is an int. Declare it so, or leave the attribute out."
+    );
+
     /// <summary>All of them.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
@@ -169,6 +176,7 @@ public static class Rules
         NoConstructor,
         ParallelButNoInterface,
         NoProxy,
+        ElementIndex,
     ];
 
     /// <summary>The rule with an id.</summary>

@@ -340,9 +340,16 @@ public sealed class GeneratedCode
     public void Calls_objects_that_make_others() => Assert.Equal(3, Ran<int>(Inputs.Sieve, "Sieve.Program"));
 
     [Fact]
+    public void Calls_all_elements_of_an_array() =>
+        Assert.Equal(
+            "ab0c2*1.5w|ab1c2*1.5w|ab2c2*1.5w|d1e|d2e|3|13|23|2|32|-31|xy5e",
+            Ran<string>(Inputs.Arrays, "Arrays.Program")
+        );
+
+    [Fact]
     public void Brings_arguments_and_results_in_their_order() =>
         Assert.Equal(
-            "start 1|2|3|text|none|start 7|4.5|6 and 7 and True|8",
+            "start 1|2|3|text|none|start 7|4.5|6 and 7 and True|8|3|none",
             Ran<string>(
                 """
                 using System;
@@ -358,6 +365,7 @@ public sealed class GeneratedCode
                     Task WaitAsync(int n);
                     Task<IOne?> NobodyAsync();
                     ValueTask DoneAsync();
+                    Task<int[]?> HeadAsync(double[] from, int[]? result);
                 }
                 [ParallelObject] public sealed partial class One : IOne
                 {
@@ -374,6 +382,11 @@ public sealed class GeneratedCode
                     public Task WaitAsync(int n) { set += "|" + n; return Task.CompletedTask; }
                     public Task<IOne?> NobodyAsync() => Task.FromResult<IOne?>(null);
                     public ValueTask DoneAsync() => default;
+                    public Task<int[]?> HeadAsync(double[] from, int[]? result)
+                    {
+                        if (result != null) { result[0] = (int)from[0]; }
+                        return Task.FromResult(result);
+                    }
                 }
                 public static class Program
                 {
@@ -383,7 +396,9 @@ public sealed class GeneratedCode
                         one.Set(new[] { 2 }, 3);
                         await one.DoneAsync();
                         string joined = await one.JoinAsync("text", null, One.New("start", 7), 4.5, (6, "7", true));
-                        return joined + "|" + (await one.NobodyAsync() is null ? 8 : 9);
+                        joined += "|" + (await one.NobodyAsync() is null ? 8 : 9);
+                        joined += "|" + (await one.HeadAsync(new[] { 3.5 }, new int[1]))![0];
+                        return joined + "|" + (await one.HeadAsync(new[] { 3.5 }, null) is null ? "none" : "some");
                     }
                 }
                 """,

@@ -78,6 +78,7 @@ internal static class Inputs
             ValueTask<IListener?> PerhapsReference();
             Task<Person> Object(Person person, Person? nobody, int? number, int[] numbers, List<string?>? texts);
             Task<Person?> PerhapsObject();
+            Task<Point[]?> Arrays(Point[]? points, int[] numbers, int[][] rows, int[,] square, int?[] holes);
             ValueTask Nothing();
             ValueTask<(int Left, string Right)> Pair();
             void Overloaded(int call);
@@ -104,11 +105,78 @@ internal static class Inputs
             public ValueTask<IListener?> PerhapsReference() => default;
             public Task<Person> Object(Person person, Person? nobody, int? number, int[] numbers, List<string?>? texts) => Task.FromResult(person);
             public Task<Person?> PerhapsObject() => Task.FromResult<Person?>(null);
+            public Task<Point[]?> Arrays(Point[]? points, int[] numbers, int[][] rows, int[,] square, int?[] holes) => Task.FromResult(points);
             public ValueTask Nothing() => default;
             public ValueTask<(int Left, string Right)> Pair() => default;
             public void Overloaded(int call) { }
             public void Overloaded(ReadOnlySpan<double> call, int call_) { }
             public void Send(IParallelObject any) { }
+        }
+        """;
+
+    /// <summary>Arrays of objects: what NewArray takes, results by index and reduced, and names that get in the way.</summary>
+    public const string Arrays = """
+        using System;
+        using System.Threading.Tasks;
+        using MPINET;
+        using MPINET.Objects;
+        namespace Arrays;
+
+        [ParallelObject]
+        public interface ITracer : IParallelObject
+        {
+            void Render(ReadOnlySpan<int> lines, double scale = 1.5);
+            Task WaitAsync(string op = "");
+            Task<long> ChecksumAsync(int op = 3);
+            ValueTask<int[]> LinesAsync();
+            Task<int[,]?> PictureAsync();
+            Task<int[,][]> PartsAsync();
+            Task<string?> NameAsync();
+            Task<int> RankAsync();
+            Task<int> RankAsync(ReductionOperator op);
+            void Calls();
+            void elements();
+            Task<string> ToString();
+        }
+
+        [ParallelObject]
+        public sealed partial class Tracer(string count, string map, [ElementIndex] int call = 7, string elements = "e") : ITracer
+        {
+            public Tracer(string count) : this(count, "") { }
+            public Tracer(string count, [ElementIndex] int number) : this(count, "", number) { }
+            private string rendered = "";
+            public void Render(ReadOnlySpan<int> lines, double scale) => rendered += lines.ToArray().Length + "*" + scale;
+            public Task WaitAsync(string op) { rendered += op; return Task.CompletedTask; }
+            public Task<long> ChecksumAsync(int op) => Task.FromResult(10L * call + op);
+            public ValueTask<int[]> LinesAsync() => new(new[] { call });
+            public Task<int[,]?> PictureAsync() => Task.FromResult<int[,]?>(null);
+            public Task<int[,][]> PartsAsync() => Task.FromResult(new int[1, 2][]);
+            public Task<string?> NameAsync() => Task.FromResult<string?>(count + map + call + elements + rendered);
+            public Task<int> RankAsync() => Task.FromResult(0);
+            public Task<int> RankAsync(ReductionOperator op) => Task.FromResult(0);
+            public void Calls() { }
+            void ITracer.elements() { }
+            Task<string> ITracer.ToString() => Task.FromResult("");
+        }
+
+        public static class Program
+        {
+            public static async Task<string> Run()
+            {
+                TracerArray tracers = Tracer.NewArray(3, "a", "b", "c");
+                tracers.All.Render(new[] { 1, 2 });
+                await tracers.All.WaitAsync("w");
+                TracerArray section = Tracer.NewArray(3, "d").Section(1, 2);
+                section.All.Calls();
+                ReductionOperator minus = ReductionOperator.Of((one, other) => (long)one - (long)other);
+                string names = string.Join("|", await tracers.All.NameAsync()) + "|" + string.Join("|", await section.All.NameAsync());
+                long[] sums = await tracers.All.ChecksumAsync();
+                int[][] lines = await section.All.LinesAsync();
+                int[][,]? pictures = (await tracers.All.PictureAsync())!;
+                int[][,][] parts = await tracers.All.PartsAsync();
+                return names + "|" + string.Join("|", sums) + "|" + lines[1][0] + "|" + pictures!.Length + parts[2].Length
+                    + "|" + await tracers.All.ChecksumAsync(1, minus) + "|" + await Tracer.New("x", "y", 5).NameAsync();
+            }
         }
         """;
 
@@ -131,6 +199,7 @@ internal static class Inputs
         {
             nameof(Sieve) => Sieve,
             nameof(Everything) => Everything,
+            nameof(Arrays) => Arrays,
             nameof(Bare) => Bare,
             _ => throw new ArgumentOutOfRangeException(nameof(name)),
         };

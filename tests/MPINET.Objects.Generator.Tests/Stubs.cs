@@ -9,8 +9,26 @@ internal static class Stubs
         using System;
         using System.Collections.Generic;
         using System.Threading.Tasks;
+        namespace MPINET
+        {
+            public sealed class ReductionOperator
+            {
+                internal Func<object, object, object> Combine { get; }
+                internal ReductionOperator(Func<object, object, object> combine) { Combine = combine; }
+                public static ReductionOperator Of(Func<object, object, object> combine) { return new ReductionOperator(combine); }
+            }
+        }
         namespace MPINET.Objects
         {
+            [AttributeUsage(AttributeTargets.Parameter)]
+            public sealed class ElementIndexAttribute : Attribute { }
+            public sealed class Map { public static Map Block { get; } = new Map(); }
+            public sealed class ParallelArrayException : Exception { }
+            public abstract class ParallelArray<T> where T : class, IParallelObject
+            {
+                protected ParallelArray(MPINET.Objects.Generated.ParallelElements elements) { Elements = elements; }
+                protected MPINET.Objects.Generated.ParallelElements Elements { get; }
+            }
             [AttributeUsage(AttributeTargets.Interface | AttributeTargets.Class, Inherited = false)]
             public sealed class ParallelObjectAttribute : Attribute { }
             public interface IParallelObject { }
@@ -57,6 +75,53 @@ internal static class Stubs
                     return target.Of.Invoke(target.Target, call.Number, ref reader);
                 }
             }
+            public sealed class ParallelElements
+            {
+                private readonly ObjectReference[] references;
+                private ParallelElements(ObjectReference[] references) { this.references = references; }
+                public static ParallelElements Place(int count, Map? map) { return new ParallelElements(new ObjectReference[count]); }
+                public ParallelElements Section(int start, int count)
+                {
+                    ObjectReference[] section = new ObjectReference[count];
+                    Array.Copy(references, start, section, 0, count);
+                    return new ParallelElements(section);
+                }
+                public CallWriter Create(ParallelClass of, int constructor) { return new CallWriter(of, constructor); }
+                public CallWriter OneWay(int method) { return new CallWriter(null, method); }
+                public CallWriter TwoWay(int method) { return new CallWriter(null, method); }
+                public void Send(CallWriter call)
+                {
+                    for (int index = 0; index < references.Length; index++)
+                    {
+                        CallReader reader = new CallReader(new Queue<object?>(call.Values), index);
+                        if (call.Of != null) { references[index] = new ObjectReference(call.Of, call.Of.Create(call.Number, ref reader)); }
+                        else if (references[index].Of.Invoke(references[index].Target, call.Number, ref reader) != null) { throw new InvalidOperationException("A one-way call has a task."); }
+                    }
+                }
+                public Task SendAsync(CallWriter call) { return SendAsync<bool>(call, (ref CallReader _) => true); }
+                public Task<T[]> SendAsync<T>(CallWriter call, ResultReader<T> read)
+                {
+                    T[] results = new T[references.Length];
+                    for (int index = 0; index < results.Length; index++)
+                    {
+                        CallReader arguments = new CallReader(new Queue<object?>(call.Values), index);
+                        Task task = references[index].Of.Invoke(references[index].Target, call.Number, ref arguments)!;
+                        task.GetAwaiter().GetResult();
+                        CallWriter result = new CallWriter(null, call.Number);
+                        references[index].Of.WriteResult(call.Number, task, result);
+                        CallReader reader = new CallReader(result.Values);
+                        results[index] = read(ref reader);
+                    }
+                    return Task.FromResult(results);
+                }
+                public Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read, ReductionOperator op) where T : unmanaged
+                {
+                    T[] all = SendAsync(call, read).Result;
+                    object result = all[0];
+                    for (int index = 1; index < all.Length; index++) { result = op.Combine(result, all[index]); }
+                    return Task.FromResult((T)result);
+                }
+            }
             public delegate T ResultReader<T>(ref CallReader result);
             public sealed class CallWriter
             {
@@ -66,6 +131,9 @@ internal static class Stubs
                 internal Queue<object?> Values { get; } = new Queue<object?>();
                 public void WritePlain<T>(T value) where T : unmanaged { Values.Enqueue(value); }
                 public void WriteSpan<T>(ReadOnlySpan<T> values) where T : unmanaged { Values.Enqueue(values.ToArray()); }
+                public void WriteArray<T>(T[]? values) where T : unmanaged { Values.Enqueue(values == null ? null : values.Clone()); }
+                public void WriteIndex(int index) { Index = index; }
+                internal int Index { get; private set; }
                 public void WriteText(string? text) { Values.Enqueue(text); }
                 public void WriteReference(IParallelObject? target) { Values.Enqueue(target); }
                 public void WriteObject<T>(T value) { Values.Enqueue(value); }
@@ -73,9 +141,12 @@ internal static class Stubs
             public ref struct CallReader
             {
                 private readonly Queue<object?> values;
-                internal CallReader(Queue<object?> values) { this.values = values; }
+                private readonly int index;
+                internal CallReader(Queue<object?> values, int index = 0) { this.values = values; this.index = index; }
+                public int ReadIndex() { return index; }
                 public T ReadPlain<T>() where T : unmanaged { return (T)values.Dequeue()!; }
                 public ReadOnlySpan<T> ReadSpan<T>() where T : unmanaged { return new ReadOnlySpan<T>((T[])values.Dequeue()!); }
+                public T[]? ReadArray<T>() where T : unmanaged { return (T[]?)values.Dequeue(); }
                 public string? ReadText() { return (string?)values.Dequeue(); }
                 public T? ReadReference<T>() where T : class, IParallelObject { return (T?)values.Dequeue(); }
                 public T ReadObject<T>() { return (T)values.Dequeue()!; }
@@ -96,7 +167,7 @@ internal static class Stubs
                 public static CallWriter BeginCreate(ParallelClass of, int constructor, Placement placement) { return new CallWriter(of, constructor); }
                 public static ObjectReference EndCreate(CallWriter call)
                 {
-                    CallReader reader = new CallReader(call.Values);
+                    CallReader reader = new CallReader(call.Values, call.Index);
                     return new ObjectReference(call.Of!, call.Of!.Create(call.Number, ref reader));
                 }
             }

@@ -6,7 +6,13 @@ namespace MPINET.Objects.Generator.Tests;
 /// <summary>All that is generated, as it is kept in Golden.</summary>
 public sealed class TheGeneratedText
 {
-    private static readonly string[] names = [nameof(Inputs.Bare), nameof(Inputs.Everything), nameof(Inputs.Sieve)];
+    private static readonly string[] names =
+    [
+        nameof(Inputs.Arrays),
+        nameof(Inputs.Bare),
+        nameof(Inputs.Everything),
+        nameof(Inputs.Sieve),
+    ];
 
     /// <summary>The inputs.</summary>
     public static TheoryData<string> Names => [.. names];

@@ -49,6 +49,14 @@ public sealed class Calls : InRun
                 double[] back = await recorder.EchoArrayAsync(numbers);
                 Assert.Equal(numbers, back);
                 Assert.NotSame(numbers, back);
+                foreach (int length in new[] { 0, 1, 3, 5000 })
+                {
+                    // Behind a text of any length.
+                    decimal[] some = [.. Enumerable.Range(1, length).Select(i => i / 8m)];
+                    Assert.Equal(some, await recorder.EchoPerhapsAsync(new string('a', length % 8), some));
+                }
+
+                Assert.Null(await recorder.EchoPerhapsAsync("none", null));
                 Employee chief = new("chief", null);
                 Employee? copy = await recorder.EchoObjectAsync(new Employee("one", chief));
                 Assert.Equal("chief", copy!.Chief!.Name);

@@ -8,7 +8,13 @@ public sealed class TheGuideToParallelObjects
         QuotedCode quoted = new(
             "docs/parallel-objects.md",
             "samples",
-            ["objects/PrimeSieve/IPrimeFilter.cs", "objects/PrimeSieve/PrimeFilter.cs", "objects/PrimeSieve/Program.cs"]
+            [
+                "objects/PrimeSieve/IPrimeFilter.cs",
+                "objects/PrimeSieve/PrimeFilter.cs",
+                "objects/PrimeSieve/Program.cs",
+                "objects/Pi/Strip.cs",
+                "objects/Pi/Program.cs",
+            ]
         );
         quoted.IsCurrent();
         quoted.IsAll();
@@ -36,4 +42,11 @@ public sealed class TheGuideToParallelObjects
         new BuiltProgram("Objects.Ring")
             .OnRanks(ranks)
             .Writes([$"round: {string.Join(" ", Enumerable.Range(0, 2 * ranks))}"]);
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(4)]
+    public void Measures_pi_by_an_array_of_strips(int ranks) =>
+        new BuiltProgram("Objects.Pi").OnRanks(ranks).Writes(["pi = 3.141593, 8 of 16 strips: the first has 0.249675"]);
 }

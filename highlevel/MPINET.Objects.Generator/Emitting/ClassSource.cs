@@ -22,6 +22,12 @@ internal static class ClassSource
             WriteNew(code, type, contract, number);
         }
 
+        foreach (int number in ForArrays(type.Constructors))
+        {
+            code.Line();
+            WriteNewArray(code, type, contract, number);
+        }
+
         code.Close();
         code.Line();
         WriteDescriptor(code, type, contract);
@@ -32,25 +38,16 @@ internal static class ClassSource
     {
         ConstructorModel constructor = type.Constructors[number];
         string call = CodeText.Free("call", constructor.Parameters.Select(one => one.Name));
-        string parameters = string.Concat(
-            constructor.Parameters.Select(one =>
-                $"{one.Type.Text} {one.Identifier}{(one.Default is null ? "" : " = " + one.Default)}, "
-            )
-        );
         code.Line(
             $"/// <summary>Makes a <see cref=\"{type.FullName}\"/> on the rank that the placement tells.</summary>"
         );
-        foreach (ParameterModel one in constructor.Parameters)
-        {
-            code.Line($"/// <param name=\"{one.Name}\">What the constructor takes by this name.</param>");
-        }
-
+        WriteParameters(code, constructor.Parameters);
         code.Line("/// <param name=\"placement\">Where the object is to live.</param>");
         code.Line("/// <returns>The proxy of the object.</returns>");
         code.Line(CodeText.Generated);
         code.Open(
             $"{(constructor.IsPublic ? "public" : "internal")} static {contract.FullName} New("
-                + $"{parameters}global::MPINET.Objects.Placement placement = default)"
+                + $"{Declared(constructor.Parameters)}global::MPINET.Objects.Placement placement = default)"
         );
         code.Line(
             $"{CodeText.Runtime}CallWriter {call} = {CodeText.Runtime}Registry.BeginCreate("
@@ -64,6 +61,64 @@ internal static class ClassSource
         code.Line($"return new {contract.FullProxyName}({CodeText.Runtime}Registry.EndCreate({call}));");
         code.Close();
     }
+
+    // Where two constructors differ only in the index, the one that takes it.
+    private static IEnumerable<int> ForArrays(IReadOnlyList<ConstructorModel> constructors) =>
+        Enumerable
+            .Range(0, constructors.Count)
+            .GroupBy(number => string.Join(",", constructors[number].Given.Select(one => one.Type.Contract)))
+            .Select(alike => alike.OrderBy(number => constructors[number].Parameters.Count).Last());
+
+    private static void WriteNewArray(CodeText code, ClassModel type, InterfaceModel contract, int number)
+    {
+        ConstructorModel constructor = type.Constructors[number];
+        ParameterModel[] given = [.. constructor.Given];
+        List<string> taken = [.. given.Select(one => one.Name)];
+        string count = CodeText.Free("count", taken);
+        string map = CodeText.Free("map", taken);
+        string elements = CodeText.Free("elements", taken);
+        string call = CodeText.Free("call", taken);
+        code.Line(
+            $"/// <summary>Makes an array of <see cref=\"{type.FullName}\"/>, on the ranks that the map tells. Does not wait.</summary>"
+        );
+        code.Line($"/// <param name=\"{count}\">The number of elements, 0 or more.</param>");
+        WriteParameters(code, given);
+        code.Line(
+            $"/// <param name=\"{map}\">Which rank has which element; null for <see cref=\"global::MPINET.Objects.Map.Block\"/>.</param>"
+        );
+        code.Line("/// <returns>The array of their proxies.</returns>");
+        code.Line(CodeText.Generated);
+        code.Open(
+            $"{(constructor.IsPublic ? "public" : "internal")} static {contract.FullArrayName} NewArray(int {count}, "
+                + $"{Declared(given)}global::MPINET.Objects.Map? {map} = null)"
+        );
+        code.Line(
+            $"{CodeText.Runtime}ParallelElements {elements} = {CodeText.Runtime}ParallelElements.Place({count}, {map});"
+        );
+        code.Line(
+            $"{CodeText.Runtime}CallWriter {call} = {elements}.Create({type.FullDescriptorName}.Instance, {number});"
+        );
+        foreach (ParameterModel one in given)
+        {
+            code.Line(one.Type.Write(call, one.Identifier));
+        }
+
+        code.Line($"{elements}.Send({call});");
+        code.Line($"return new {contract.FullArrayName}({elements});");
+        code.Close();
+    }
+
+    private static void WriteParameters(CodeText code, IEnumerable<ParameterModel> parameters)
+    {
+        foreach (ParameterModel one in parameters)
+        {
+            code.Line($"/// <param name=\"{one.Name}\">What the constructor takes by this name.</param>");
+        }
+    }
+
+    // Each with a comma behind it.
+    private static string Declared(IEnumerable<ParameterModel> parameters) =>
+        string.Concat(parameters.Select(one => $"{one.Declaration}, "));
 
     private static void WriteDescriptor(CodeText code, ClassModel type, InterfaceModel contract)
     {

@@ -34,13 +34,15 @@ internal static class ProxySource
         }
 
         code.Close();
+        code.Line();
+        ArraySource.Write(code, type);
         return code.End();
     }
 
     private static void Write(CodeText code, MethodModel method, int number)
     {
         string call = CodeText.Free("call", method.Parameters.Select(one => one.Name));
-        string parameters = string.Join(", ", method.Parameters.Select(one => $"{one.Type.Text} {one.Identifier}"));
+        string parameters = string.Join(", ", method.Parameters.Select(one => one.Required));
         code.Open($"{method.Returns} {method.Interface}.{method.Identifier}({parameters})");
         if (method.MayRunAtOnce)
         {
@@ -89,7 +91,7 @@ internal static class ProxySource
         }
 
         string task = method.Result is { } result
-            ? $"this.SendAsync<{result.Text}>({call}, static (ref {CodeText.Runtime}CallReader result) => {result.Read("result")})"
+            ? $"this.SendAsync<{result.Text}>({call}, {result.Reader})"
             : $"this.SendAsync({call})";
         return method.Kind == ResultKind.Task ? $"return {task};" : $"return new {method.Returns}({task});";
     }

@@ -4,4 +4,8 @@ namespace MPINET.Objects.Generator.Models;
 /// <param name="IsPublic">Whether New is public, too.</param>
 /// <param name="Parameters">Its parameters.</param>
 /// <param name="Contract">All that caller and callee must agree on, in one line.</param>
-internal sealed record ConstructorModel(bool IsPublic, EquatableArray<ParameterModel> Parameters, string Contract);
+internal sealed record ConstructorModel(bool IsPublic, EquatableArray<ParameterModel> Parameters, string Contract)
+{
+    /// <summary>The parameters that NewArray takes: all but the index of an element.</summary>
+    public IEnumerable<ParameterModel> Given => Parameters.Where(one => one.Type.Passing != Passing.Index);
+}

@@ -4,6 +4,7 @@ namespace MPINET.Objects.Generator.Models;
 /// <param name="Namespace">Its namespace in C#, or an empty text.</param>
 /// <param name="FullName">Its name in C#, with the namespace.</param>
 /// <param name="ProxyName">The name of its proxy's class, without the namespace.</param>
+/// <param name="ArrayName">The name of the class of its arrays, without the namespace.</param>
 /// <param name="Contract">Its name, the same on every framework.</param>
 /// <param name="IsPublic">Whether other assemblies see it.</param>
 /// <param name="Methods">The methods in the order of their numbers, the inherited ones first.</param>
@@ -13,6 +14,7 @@ internal sealed record InterfaceModel(
     string Namespace,
     string FullName,
     string ProxyName,
+    string ArrayName,
     string Contract,
     bool IsPublic,
     EquatableArray<MethodModel> Methods,
@@ -21,5 +23,10 @@ internal sealed record InterfaceModel(
 )
 {
     /// <summary>The proxy's name in C#, with the namespace.</summary>
-    public string FullProxyName => $"global::{(Namespace.Length == 0 ? "" : Namespace + ".")}{ProxyName}";
+    public string FullProxyName => InNamespace(ProxyName);
+
+    /// <summary>The name of the class of its arrays in C#, with the namespace.</summary>
+    public string FullArrayName => InNamespace(ArrayName);
+
+    private string InNamespace(string name) => $"global::{(Namespace.Length == 0 ? "" : Namespace + ".")}{name}";
 }

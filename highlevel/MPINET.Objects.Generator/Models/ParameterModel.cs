@@ -5,4 +5,11 @@ namespace MPINET.Objects.Generator.Models;
 /// <param name="Identifier">Its name in C#.</param>
 /// <param name="Type">Its type.</param>
 /// <param name="Default">The default value in C#, or null.</param>
-internal sealed record ParameterModel(string Name, string Identifier, PassedType Type, string? Default);
+internal sealed record ParameterModel(string Name, string Identifier, PassedType Type, string? Default)
+{
+    /// <summary>The parameter with its default value, in C#.</summary>
+    public string Declaration => Required + (Default is null ? "" : " = " + Default);
+
+    /// <summary>The parameter without its default value, in C#.</summary>
+    public string Required => $"{Type.Text} {Identifier}";
+}

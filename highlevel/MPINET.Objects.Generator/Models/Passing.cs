@@ -9,11 +9,17 @@ internal enum Passing
     /// <summary>A span of values without references.</summary>
     Span,
 
+    /// <summary>An array of values without references, of one dimension.</summary>
+    Array,
+
     /// <summary>A string.</summary>
     Text,
 
     /// <summary>A parallel object, of which only the name travels.</summary>
     Reference,
+
+    /// <summary>The index of an element, which the runtime knows.</summary>
+    Index,
 
     /// <summary>All else, as a graph of objects.</summary>
     Object,

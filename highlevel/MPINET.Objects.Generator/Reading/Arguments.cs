@@ -27,18 +27,21 @@ internal sealed class Arguments(List<Finding> findings)
         Passing passing =
             type.IsPlain() ? Passing.Plain
             : IsSpan(type) ? Passing.Span
+            : type is IArrayTypeSymbol { IsSZArray: true } array && array.ElementType.IsPlain() ? Passing.Array
             : type.SpecialType == SpecialType.System_String ? Passing.Text
             : type.IsParallel() ? Passing.Reference
             : Passing.Object;
         string inner = passing switch
         {
             Passing.Span => TypeNames.Written(((INamedTypeSymbol)type).TypeArguments[0]),
+            Passing.Array => TypeNames.Written(((IArrayTypeSymbol)type).ElementType),
             Passing.Reference => TypeNames.Bare(type),
             _ => TypeNames.Written(type),
         };
         return new PassedType(
             passing,
             TypeNames.Written(type),
+            TypeNames.ArrayOf(type),
             inner,
             type.NullableAnnotation == NullableAnnotation.Annotated,
             TypeNames.InContract(type)
@@ -48,6 +51,7 @@ internal sealed class Arguments(List<Finding> findings)
     /// <summary>The parameters of a method or a constructor.</summary>
     public EquatableArray<ParameterModel> Read(IMethodSymbol method, bool isOneWay)
     {
+        CheckIndex(method);
         List<ParameterModel> parameters = [];
         bool mayHaveDefault = true;
         foreach (IParameterSymbol parameter in method.Parameters.Reverse())
@@ -76,12 +80,33 @@ internal sealed class Arguments(List<Finding> findings)
             findings.Add(Finding.Of(Rules.SpanAwaited, parameter, Title(parameter), TypeNames.Shown(type)));
         }
 
+        PassedType passed = Pass(type, parameter);
         return new ParameterModel(
             parameter.Name,
             TypeNames.Identifier(parameter.Name),
-            Pass(type, parameter),
+            parameter.Has(KnownTypes.ElementIndex)
+                ? passed with
+                {
+                    Passing = Passing.Index,
+                    Contract = $"[ElementIndex]{passed.Contract}",
+                }
+                : passed,
             hasDefault ? Default(parameter) : null
         );
+    }
+
+    private void CheckIndex(IMethodSymbol method)
+    {
+        bool isTaken = method.MethodKind != MethodKind.Constructor;
+        foreach (IParameterSymbol parameter in method.Parameters.Where(one => one.Has(KnownTypes.ElementIndex)))
+        {
+            if (isTaken || parameter.Type.SpecialType != SpecialType.System_Int32)
+            {
+                findings.Add(Finding.Of(Rules.ElementIndex, parameter, Title(parameter)));
+            }
+
+            isTaken = true;
+        }
     }
 
     private static bool IsSpan(ITypeSymbol type) =>

@@ -17,6 +17,11 @@ internal sealed class InterfaceReader
     /// <summary>The name of an interface's proxy, without the namespace.</summary>
     public static string ProxyName(INamedTypeSymbol type) => type.Name + "Proxy";
 
+    /// <summary>The name of the class of an interface's arrays, without the namespace: of ITracer it is TracerArray.</summary>
+    public static string ArrayName(INamedTypeSymbol type) =>
+        (type.Name.Length > 1 && type.Name[0] == 'I' && char.IsUpper(type.Name[1]) ? type.Name.Substring(1) : type.Name)
+        + "Array";
+
     /// <summary>Those of the interfaces that no other of them inherits.</summary>
     public static IEnumerable<INamedTypeSymbol> MostDerived(IReadOnlyCollection<INamedTypeSymbol> types) =>
         types.Where(one => !types.Any(other => other.AllInterfaces.Contains(one, SymbolEqualityComparer.Default)));
@@ -51,6 +56,7 @@ internal sealed class InterfaceReader
             TypeNames.NamespaceOf(type),
             TypeNames.Bare(type),
             ProxyName(type),
+            ArrayName(type),
             TypeNames.OfDefinition(type),
             IsPublic(type),
             new EquatableArray<MethodModel>(methods),

@@ -11,6 +11,8 @@ internal static class KnownTypes
 
     public const string Placement = "MPINET.Objects.Placement";
 
+    public const string ElementIndex = "MPINET.Objects.ElementIndexAttribute";
+
     public const string ModuleInitializer = "System.Runtime.CompilerServices.ModuleInitializerAttribute";
 
     // No rank could do anything with them but the one that has them.
@@ -24,8 +26,10 @@ internal static class KnownTypes
 
     public static bool Is(this ITypeSymbol type, string name) => TypeNames.OfDefinition(type) == name;
 
-    public static bool IsMarked(this ITypeSymbol type) =>
-        type.GetAttributes().Any(one => one.AttributeClass is { } attribute && attribute.Is(Attribute));
+    public static bool IsMarked(this ITypeSymbol type) => type.Has(Attribute);
+
+    public static bool Has(this ISymbol symbol, string attribute) =>
+        symbol.GetAttributes().Any(one => one.AttributeClass is { } type && type.Is(attribute));
 
     public static bool IsParallel(this ITypeSymbol type) =>
         type.Is(Marker) || type.AllInterfaces.Any(one => one.Is(Marker));

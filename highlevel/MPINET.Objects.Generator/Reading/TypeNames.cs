@@ -21,6 +21,19 @@ internal static class TypeNames
     public static string Bare(ITypeSymbol type) =>
         Written(type.IsValueType ? type : type.WithNullableAnnotation(NullableAnnotation.NotAnnotated));
 
+    /// <summary>An array of the type, in C#: its dimensions stand before those of the elements.</summary>
+    public static string ArrayOf(ITypeSymbol type)
+    {
+        string dimensions = "[]";
+        while (type is IArrayTypeSymbol { NullableAnnotation: not NullableAnnotation.Annotated } array)
+        {
+            dimensions += $"[{new string(',', array.Rank - 1)}]";
+            type = array.ElementType;
+        }
+
+        return Written(type) + dimensions;
+    }
+
     /// <summary>In a message.</summary>
     public static string Shown(ISymbol symbol) =>
         symbol.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);

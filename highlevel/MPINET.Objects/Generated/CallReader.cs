@@ -33,15 +33,18 @@ public ref struct CallReader
 
     /// <summary>Reads values without references. They lie in the message itself, and are gone after the call.</summary>
     public ReadOnlySpan<T> ReadSpan<T>()
+        where T : unmanaged => ReadValues<T>(ReadPlain<int>());
+
+    /// <summary>Reads an array of values without references; null too.</summary>
+    public T[]? ReadArray<T>()
         where T : unmanaged
     {
         int count = ReadPlain<int>();
-        at = start + RecordHeader.Aligned(at - start);
-        int length = checked(count * Unsafe.SizeOf<T>());
-        ReadOnlySpan<byte> raw = bytes.AsSpan(at, length);
-        at += length;
-        return MemoryMarshal.Cast<byte, T>(raw);
+        return count < 0 ? null : ReadValues<T>(count).ToArray();
     }
+
+    /// <summary>Reads the index that the object has in an array.</summary>
+    public int ReadIndex() => new PendingRecord(bytes, start).Header.Element;
 
     /// <summary>Reads a text; null too.</summary>
     public string? ReadText()
@@ -76,5 +79,15 @@ public ref struct CallReader
         T value = CallingThread.Required.GetTransport().Read<T>(bytes.AsMemory(at, length));
         at += length;
         return value;
+    }
+
+    private ReadOnlySpan<T> ReadValues<T>(int count)
+        where T : unmanaged
+    {
+        at = start + RecordHeader.Aligned(at - start);
+        int length = checked(count * Unsafe.SizeOf<T>());
+        ReadOnlySpan<byte> raw = bytes.AsSpan(at, length);
+        at += length;
+        return MemoryMarshal.Cast<byte, T>(raw);
     }
 }

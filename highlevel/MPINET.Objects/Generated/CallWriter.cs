@@ -53,6 +53,22 @@ public sealed class CallWriter : IBufferWriter<byte>
         end += raw.Length;
     }
 
+    /// <summary>Writes an array of values without references; null too.</summary>
+    public void WriteArray<T>(T[]? values)
+        where T : unmanaged
+    {
+        if (values is null)
+        {
+            WritePlain(-1);
+            return;
+        }
+
+        WriteSpan<T>(values);
+    }
+
+    /// <summary>Writes the index that an object has in an array.</summary>
+    public void WriteIndex(int index) => Header.Element = index;
+
     /// <summary>Writes a text, in UTF-8; null too.</summary>
     public void WriteText(string? text)
     {

@@ -25,7 +25,7 @@ public abstract class ParallelProxy : IParallelObject, IEquatable<ParallelProxy>
     }
 
     /// <summary>The names of the methods, by number.</summary>
-    protected abstract IReadOnlyList<string> Methods { get; }
+    protected internal abstract IReadOnlyList<string> Methods { get; }
 
     /// <summary>Whether two stand for the same object.</summary>
     public bool Equals(ParallelProxy? other) => other is not null && Reference == other.Reference;

@@ -57,6 +57,10 @@ public static class Registry
                 $"{typeof(T)} has no proxy: mark the interface [ParallelObject], and compile its project with the generator of MPINET.Objects."
             );
 
+    /// <summary>The names of an interface's methods, by number.</summary>
+    internal static IReadOnlyList<string> MethodsOf<T>()
+        where T : class, IParallelObject => MakeProxy<T>(default) is ParallelProxy proxy ? proxy.Methods : [];
+
     private static class ProxyOf<T>
         where T : class, IParallelObject
     {

@@ -6,7 +6,7 @@ namespace MPINET.Objects.Running;
 /// <summary>A thread of a run on which parallel objects are called. What it keeps, no other thread touches.</summary>
 /// <param name="job">The run.</param>
 /// <param name="isPump">Whether it is the thread that does all the messages.</param>
-internal sealed class CallingThread(Job job, bool isPump)
+internal sealed partial class CallingThread(Job job, bool isPump)
 {
     [ThreadStatic]
     private static CallingThread? current;
@@ -67,7 +67,7 @@ internal sealed class CallingThread(Job job, bool isPump)
             new RecordHeader
             {
                 Kind = kind,
-                Method = method,
+                Method = (ushort)method,
                 Object = target.Number,
                 Chain = by.Chain != 0 ? by.Chain : job.Numbers.NextChain(),
                 Caller = job.Rank,
@@ -82,7 +82,7 @@ internal sealed class CallingThread(Job job, bool isPump)
         CallWriter call = Begin(RecordKind.Create, new ObjectReference(rank, job.Numbers.NextObject()), constructor);
         call.Header.Class = (ushort)of.Number;
         call.Header.Beside = placement.Beside;
-        call.Header.MayMove = placement.Kind == PlacementKind.Anywhere;
+        call.Header.Home = placement.Kind == PlacementKind.Anywhere ? rank + 1 : 0;
         return call;
     }
 
@@ -90,43 +90,34 @@ internal sealed class CallingThread(Job job, bool isPump)
     public ObjectReference EndCreate(CallWriter call)
     {
         ObjectReference made = new(call.Rank, call.Header.Object);
-        Send(call);
+        Make(call);
         return made;
     }
 
     /// <summary>Says that an object is no longer needed.</summary>
-    public void Release(ObjectReference target) => Send(Begin(RecordKind.Release, target, 0));
+    public void Release(ObjectReference target) => Make(Begin(RecordKind.Release, target, 0));
 
     /// <summary>Makes a call that is not answered.</summary>
     /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
     public void Send(CallWriter call, ParallelProxy target)
     {
-        RequireRoom(call, target);
-        job.Trace?.Call(ref call.Header, target.MethodName(call.Header.Method));
-        Send(call);
+        string method = target.MethodName(call.Header.Method);
+        RequireRoom(call, method);
+        job.Trace?.Call(ref call.Header, method);
+        Make(call);
     }
 
     /// <summary>Makes a call that is answered.</summary>
     /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
     public Task<T> SendAsync<T>(CallWriter call, ParallelProxy target, ResultReader<T> read)
     {
-        RequireRoom(call, target);
-        OpenCall<T> open = new(Caller, target, call.Header.Method, read, job.CallSites?.Find());
-        call.Header.Call = job.Numbers.NextCall();
-        open.Number = call.Header.Call;
-        job.Trace?.Call(ref call.Header, open.Method);
-        call.End();
-        if (isPump)
-        {
-            job.Open(open);
-            job.Make(call);
-        }
-        else
-        {
-            job.Hand(new Handed(call.Take(), call.Rank, open));
-        }
-
-        Keep(call);
+        string method = target.MethodName(call.Header.Method);
+        RequireRoom(call, method);
+        OpenCall<T> open = new(Caller, target.Reference, method, read, job.CallSites?.Find());
+        open.Number = job.Numbers.NextCall();
+        call.Header.Call = open.Number;
+        job.Trace?.Call(ref call.Header, method);
+        Make(call, open);
         return open.Task;
     }
 
@@ -180,27 +171,33 @@ internal sealed class CallingThread(Job job, bool isPump)
         }
     }
 
-    private void Send(CallWriter call)
+    // Takes the writer back.
+    private void Make(CallWriter call, OpenCall? open = null)
     {
         call.End();
         if (isPump)
         {
-            job.Make(call);
+            if (open is not null)
+            {
+                job.Open(open);
+            }
+
+            job.Make(call, calls: 1);
         }
         else
         {
-            job.Hand(new Handed(call.Take(), call.Rank, null));
+            job.Hand(new Handed(call.Take(), call.Rank, 1, open is null ? [] : [open]));
         }
 
         Keep(call);
     }
 
-    private void RequireRoom(CallWriter call, ParallelProxy target)
+    private void RequireRoom(CallWriter call, string method)
     {
         if (!job.Limits.HasRoom(call.Rank))
         {
             Keep(call);
-            throw job.Limits.Refusal(target, call.Header.Method);
+            throw job.Limits.Refusal(method, call.Rank);
         }
     }
 }

@@ -20,10 +20,10 @@ internal sealed partial class Job
     /// <summary>Takes note of a call that is to be answered.</summary>
     public void Open(OpenCall call) => awaiting.Calls.Add(call.Number, call);
 
-    /// <summary>Makes a call.</summary>
-    public void Make(CallWriter call)
+    /// <summary>Makes a call, or several by one record.</summary>
+    public void Make(CallWriter call, int calls)
     {
-        Made++;
+        Made += calls;
         Route(call);
     }
 
@@ -70,12 +70,12 @@ internal sealed partial class Job
                 continue;
             }
 
-            if (one.Open is { } open)
+            foreach (OpenCall open in one.Open)
             {
                 Open(open);
             }
 
-            Made++;
+            Made += one.Calls;
             RouteOwn(one.Rank, one.Bytes);
         }
 

@@ -17,6 +17,7 @@ internal sealed partial class Job
     private readonly Queue<HostedObject> held = new();
     private readonly List<HostedObject> blocked = [];
     private bool hasLooked;
+    private int lastTick;
 
     // Clock ticks of calls that ran within the one that is timed; less than zero where none is.
     private long ticksWithin = -1;
@@ -44,6 +45,9 @@ internal sealed partial class Job
             case RecordKind.Create:
                 DeliverOrder(record, isOwn, mayRun);
                 return;
+            case RecordKind.Each:
+                Scatter(record);
+                break;
             case RecordKind.Result:
             case RecordKind.Fault:
                 if (!mayRun)
@@ -130,17 +134,17 @@ internal sealed partial class Job
             return;
         }
 
-        if (header.Home != 0)
+        HostedObject host = FindOrExpect(header.Object);
+        host.State = classes[header.Class];
+        if (header.Home != 0 && header.Home - 1 != Rank)
         {
             isStealing = false;
             Stolen++;
+            host.Reference = new ObjectReference(header.Home - 1, header.Object);
         }
 
-        HostedObject host = FindOrExpect(header.Object);
-        host.State = classes[header.Class];
-        host.Reference = new ObjectReference(header.Home == 0 ? Rank : header.Home - 1, header.Object);
         bool isFine = host.State.Grain.IsFine;
-        if (header.MayMove && CanSteal && !isFine)
+        if (header is { Home: not 0, Beside: 0 } && CanSteal && !isFine)
         {
             host.MayMove = true;
             host.EnqueueFirst(Own(record, isOwn));
@@ -182,6 +186,7 @@ internal sealed partial class Job
         {
             Execute(host, record);
             ReturnIf(isOwn, record);
+            IsLongTurn();
         }
         else
         {
@@ -248,6 +253,11 @@ internal sealed partial class Job
 
                 Execute(host, record);
                 pump.Buffers.Return(record.Bytes);
+                if (IsLongTurn())
+                {
+                    count = 0;
+                    break;
+                }
             }
 
             if (host.Waiting > 0 && host.Running.Count == 0)
@@ -259,6 +269,20 @@ internal sealed partial class Job
         }
 
         return isBusy;
+    }
+
+    // Where calls take milliseconds, answers leave after each, and others get their turn. This clock costs next to nothing.
+    private bool IsLongTurn()
+    {
+        int now = Environment.TickCount;
+        if (now == lastTick)
+        {
+            return false;
+        }
+
+        lastTick = now;
+        ProgressOutboxes(isIdle: false);
+        return true;
     }
 
     // Held are those that send to a crowded rank. When there is nothing else to do they go on all the same, one at a time: that rank may wait for just that.

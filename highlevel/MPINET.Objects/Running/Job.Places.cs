@@ -72,13 +72,9 @@ internal sealed partial class Job
             unbegun.RemoveLast();
             awaiting.Objects.Remove(host.Reference.Number);
             forwarded[host.Reference.Number] = thief;
-            bool isOrder = true;
             while (host.Waiting > 0)
             {
-                PendingRecord record = host.Dequeue();
-                record.Header.Home = isOrder ? host.Reference.Rank + 1 : 0;
-                isOrder = false;
-                Forward(thief, record, isOwn: true);
+                Forward(thief, host.Dequeue(), isOwn: true);
             }
         }
     }

@@ -42,7 +42,7 @@ internal sealed partial class Job
         Ending how = isDeadlock ? Ending.Deadlock : Ending.Done;
         for (int rank = 1; rank < Ranks; rank++)
         {
-            Control(rank, new RecordHeader { Kind = RecordKind.End, Method = (int)how });
+            Control(rank, new RecordHeader { Kind = RecordKind.End, Method = (ushort)how });
         }
 
         ending = how;

@@ -213,6 +213,9 @@ internal sealed partial class Job : IDisposable
         bool isBusy = inbox.Receive(mayRun: true);
         isBusy |= TakeHanded();
         isBusy |= AnswerAll();
+
+        // What goes to others does not wait for what runs here.
+        isBusy |= ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
         isBusy |= LetGo();
         isBusy |= BeginNext();

@@ -1,5 +1,3 @@
-using MPINET.Objects.Generated;
-
 namespace MPINET.Objects.Running;
 
 /// <summary>How much waits on each rank, and who has to wait for that.</summary>
@@ -70,10 +68,10 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     public bool HasRoom(int target) => bytes[target] + waiting(target) <= options.QueueHardLimit;
 
     /// <summary>What a call gets for which there is no room.</summary>
-    public InvalidOperationException Refusal(ParallelProxy target, int method) =>
+    public InvalidOperationException Refusal(string method, int target) =>
         new(
-            $"{target.MethodName(method)} of object {target.Reference}: more than {options.QueueHardLimit} bytes of calls wait for rank {target.Reference.Rank}, "
-                + "the limit of ParallelObjectOptions.QueueHardLimit. Make fewer calls ahead: 'await ParallelObjects.Ready(proxy)' now and then waits until there is room."
+            $"{method}: more than {options.QueueHardLimit} bytes of calls wait for rank {target}, the limit of ParallelObjectOptions.QueueHardLimit. "
+                + "Make fewer calls ahead: 'await ParallelObjects.Ready(proxy)' now and then waits until there is room."
         );
 
     /// <summary>Ends when less than half of the limit waits for a rank.</summary>

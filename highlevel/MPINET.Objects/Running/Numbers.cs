@@ -10,9 +10,15 @@ internal sealed class Numbers(int rank)
     private long lastCall;
     private long lastChain;
 
-    public long NextObject() => origin | Interlocked.Increment(ref lastObject);
+    public long NextObject() => NextObjects(1);
 
-    public long NextCall() => Interlocked.Increment(ref lastCall);
+    /// <summary>The first of as many that follow each other.</summary>
+    public long NextObjects(int count) => origin | (Interlocked.Add(ref lastObject, count) - count + 1);
+
+    public long NextCall() => NextCalls(1);
+
+    /// <summary>The first of as many that follow each other.</summary>
+    public long NextCalls(int count) => Interlocked.Add(ref lastCall, count) - count + 1;
 
     public long NextChain() => origin | Interlocked.Increment(ref lastChain);
 

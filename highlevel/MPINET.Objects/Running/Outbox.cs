@@ -104,7 +104,7 @@ internal sealed class Outbox(
             return;
         }
 
-        Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = loads[counts.Rank];
+        Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = (ushort)Math.Min(loads[counts.Rank], ushort.MaxValue);
         counts.Add(records, length);
         Send(filling, length, Tags.Records);
         filling = pool.Rent(Tags.MostBytes);

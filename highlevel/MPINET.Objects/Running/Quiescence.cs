@@ -175,7 +175,7 @@ internal sealed class Quiescence(Job job)
                 {
                     Kind = RecordKind.Ask,
                     Call = question,
-                    Method = isThorough ? 1 : 0,
+                    Method = isThorough ? (ushort)1 : (ushort)0,
                 }
             );
         }

@@ -12,37 +12,42 @@ internal struct RecordHeader
     /// <summary>Bytes of the record, with its header.</summary>
     public int Length;
 
+    /// <summary>The rank that makes the call.</summary>
+    public int Caller;
+
     /// <summary>What it is.</summary>
     public RecordKind Kind;
 
-    /// <summary>Whether another rank may take the object, where one is made.</summary>
-    public bool MayMove;
+    /// <summary>Where the record is for several objects: what each of them gets.</summary>
+    public RecordKind KindOfEach;
+
+    /// <summary>The number of the method or constructor.</summary>
+    public ushort Method;
 
     /// <summary>The number of the class, where an object is made.</summary>
     public ushort Class;
 
-    /// <summary>The number of the method or constructor.</summary>
-    public int Method;
+    /// <summary>In the first record of a message: how many calls wait on the rank that sends it.</summary>
+    public ushort Load;
 
-    /// <summary>The rank that makes the call.</summary>
-    public int Caller;
-
-    /// <summary>The number of the object.</summary>
+    /// <summary>The number of the object; of the array's first one, where several are made.</summary>
     public long Object;
 
-    /// <summary>The number of the call at the rank that makes it, where it is answered; else less than zero, or zero.</summary>
+    /// <summary>
+    /// The number of the call at the rank that makes it, where it is answered, and that of the first one, where the record is for several objects; else zero or less.
+    /// </summary>
     public long Call;
 
     /// <summary>The number of the call that all this has begun with: what it has caused may enter objects that await it.</summary>
     public long Chain;
 
-    /// <summary>In the first record of a message: how many calls wait on the rank that sends it.</summary>
-    public int Load;
-
-    /// <summary>Where an object is made: the rank that proxies name for it, and one more; zero where it is the one that the order came to.</summary>
+    /// <summary>Where an object is made that may go to another rank: the rank that its proxies name, and one more; else zero.</summary>
     public int Home;
 
-    /// <summary>The number of the object that a new one is to be with, or zero: such an order has no number of a call.</summary>
+    /// <summary>The index in an array, where an object is made for one; the number of objects, where the record is for several.</summary>
+    public int Element;
+
+    /// <summary>The number of the object that a new one is to be with, or zero. An order to make one has no number of a call.</summary>
     public long Beside
     {
         readonly get => Call;

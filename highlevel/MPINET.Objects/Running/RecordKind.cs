@@ -15,6 +15,9 @@ internal enum RecordKind : byte
     /// <summary>An object is no longer needed.</summary>
     Release,
 
+    /// <summary>The same for several objects of a rank.</summary>
+    Each,
+
     /// <summary>The result of a call.</summary>
     Result,
 

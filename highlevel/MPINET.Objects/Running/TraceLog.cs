@@ -36,6 +36,9 @@ internal sealed class TraceLog(int rank, long offset)
         Add(new TraceEvent(TraceKind.Made, method, Now, 0, FlowOf(rank, header.Call)));
     }
 
+    /// <summary>Notes one of several calls that are made at once.</summary>
+    public void Call(OpenCall one) => Add(new TraceEvent(TraceKind.Made, one.Method, Now, 0, FlowOf(rank, one.Number)));
+
     /// <summary>Notes what was carried out until now, or until its first await.</summary>
     public void Carried(string name, long start, int caller, long call) =>
         Add(new TraceEvent(TraceKind.Carried, name, start, Now - start, call == 0 ? 0 : FlowOf(caller, call)));

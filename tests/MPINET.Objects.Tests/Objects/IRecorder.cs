@@ -17,6 +17,8 @@ public interface IRecorder : IParallelObject
 
     Task<double[]> EchoArrayAsync(double[] numbers);
 
+    Task<decimal[]?> EchoPerhapsAsync(string before, decimal[]? numbers);
+
     Task<Employee?> EchoObjectAsync(Employee? employee);
 
     Task<DateTimeKind> EchoEnumAsync(DateTimeKind kind);

@@ -40,6 +40,8 @@ public sealed partial class Recorder : IRecorder, IDisposable
 
     public Task<double[]> EchoArrayAsync(double[] numbers) => Task.FromResult(numbers);
 
+    public Task<decimal[]?> EchoPerhapsAsync(string before, decimal[]? numbers) => Task.FromResult(numbers);
+
     public Task<Employee?> EchoObjectAsync(Employee? employee) => Task.FromResult(employee);
 
     public Task<DateTimeKind> EchoEnumAsync(DateTimeKind kind) => Task.FromResult(kind);

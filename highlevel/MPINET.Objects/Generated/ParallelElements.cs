@@ -1,0 +1,123 @@
+using System.ComponentModel;
+using MPINET.Objects.Running;
+
+namespace MPINET.Objects.Generated;
+
+/// <summary>The elements of an array of objects, and what is sent to all of them. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ParallelElements
+{
+    private readonly ObjectReference[] references;
+
+    private ParallelElements(ObjectReference[] references)
+    {
+        this.references = references;
+        ByRank =
+        [
+            .. Enumerable
+                .Range(0, references.Length)
+                .GroupBy(index => references[index].Rank)
+                .Select(group => group.ToArray()),
+        ];
+    }
+
+    internal int Count => references.Length;
+
+    /// <summary>The indices of the elements on each rank that has some.</summary>
+    internal int[][] ByRank { get; }
+
+    /// <summary>The names of the methods, by number.</summary>
+    internal IReadOnlyList<string> Methods { get; set; } = [];
+
+    internal ObjectReference this[int index] => references[index];
+
+    /// <summary>Names objects that are to be made.</summary>
+    /// <param name="count">How many, 0 or more.</param>
+    /// <param name="map">Where they are to live; null for <see cref="Map.Block" />.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The number is less than 0, or the map gives a rank that there is not.</exception>
+    /// <exception cref="InvalidOperationException">This is not within <see cref="ParallelObjects.Run(Func{Task}, ParallelObjectOptions)" />, or on another thread.</exception>
+    public static ParallelElements Place(int count, Map? map)
+    {
+        CallingThread thread = CallingThread.Required;
+        if (count < 0)
+        {
+            throw new ArgumentOutOfRangeException(nameof(count), count, "An array of objects has 0 elements or more.");
+        }
+
+        return new ParallelElements(thread.Name((map ?? Map.Block).Choose(count, thread.Job.Ranks)));
+    }
+
+    /// <summary>Elements that follow each other.</summary>
+    /// <param name="start">The index of the first.</param>
+    /// <param name="count">Their number.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The section is not within the array.</exception>
+    public ParallelElements Section(int start, int count)
+    {
+        if ((uint)start > (uint)Count)
+        {
+            throw new ArgumentOutOfRangeException(nameof(start), start, $"A section begins at 0 to {Count}.");
+        }
+
+        return (uint)count <= (uint)(Count - start)
+            ? new ParallelElements(references.AsSpan(start, count).ToArray()) { Methods = Methods }
+            : throw new ArgumentOutOfRangeException(
+                nameof(count),
+                count,
+                $"A section from {start} on has 0 to {Count - start} element(s)."
+            );
+    }
+
+    /// <summary>Begins to make the elements.</summary>
+    /// <param name="of">Their class.</param>
+    /// <param name="constructor">The number of the constructor.</param>
+    public CallWriter Create(ParallelClass of, int constructor) =>
+        CallingThread.Required.BeginCreateEach(of, constructor, Count > 0 ? references[0].Number : 0);
+
+    /// <summary>Begins a one-way call to each element.</summary>
+    /// <param name="method">The number of the method.</param>
+    public CallWriter OneWay(int method) => CallingThread.Required.BeginEach(RecordKind.OneWay, method);
+
+    /// <summary>Makes the calls that were begun, or the elements.</summary>
+    public void Send(CallWriter call) => CallingThread.Required.SendEach(call, this);
+
+    /// <summary>Begins a two-way call to each element.</summary>
+    /// <param name="method">The number of the method.</param>
+    public CallWriter TwoWay(int method) => CallingThread.Required.BeginEach(RecordKind.TwoWay, method);
+
+    /// <summary>Makes the calls that were begun.</summary>
+    /// <returns>Ends when all calls have, with the exceptions that some have ended by.</returns>
+    public Task SendAsync(CallWriter call) => SendAsync(call, static (ref CallReader _) => true);
+
+    /// <summary>Makes the calls that were begun.</summary>
+    /// <param name="read">Reads a result.</param>
+    /// <returns>Ends when all calls have, with their results by index or the exceptions that some have ended by.</returns>
+    public Task<T[]> SendAsync<T>(CallWriter call, ResultReader<T> read) =>
+        CallingThread.Required.SendEachAsync(call, this, read);
+
+    /// <summary>Makes the calls that were begun.</summary>
+    /// <param name="op">Combines two results, of which the first is that of lower indices.</param>
+    /// <returns>Ends when all calls have, with their results combined or the exceptions that some have ended by.</returns>
+    /// <exception cref="ArgumentException">The operator is not for results of this type.</exception>
+    /// <exception cref="InvalidOperationException">There are no elements.</exception>
+    public Task<T> SendAsync<T>(CallWriter call, ResultReader<T> read, ReductionOperator op)
+        where T : unmanaged
+    {
+        if (!(op ?? throw new ArgumentNullException(nameof(op))).IsDefinedFor(Datatype.Of<T>()))
+        {
+            throw new ArgumentException($"The operator is not defined for results of {typeof(T)}.", nameof(op));
+        }
+
+        return Count > 0
+            ? ReduceAsync(SendAsync(call, read), op)
+            : throw new InvalidOperationException(
+                "A reduction over an array of objects needs an element at least: this array or section is empty."
+            );
+    }
+
+    internal string MethodName(int method) => Methods[method];
+
+    internal void Release() => Send(CallingThread.Required.BeginEach(RecordKind.Release, 0));
+
+    private static async Task<T> ReduceAsync<T>(Task<T[]> calls, ReductionOperator op)
+        where T : unmanaged => (await calls).Aggregate(op.ReduceLocal);
+}

@@ -1,0 +1,119 @@
+using System.Buffers;
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+// What goes to several objects. Each rank gets one record: a header, the arguments, and the numbers of its objects.
+internal sealed partial class CallingThread
+{
+    /// <summary>Gives names to objects that are to live on some ranks. Their numbers follow each other.</summary>
+    public ObjectReference[] Name(int[] ranks)
+    {
+        long first = job.Numbers.NextObjects(ranks.Length);
+        return [.. ranks.Select((rank, index) => new ObjectReference(rank, first + index))];
+    }
+
+    /// <summary>Begins what each of several objects is to get.</summary>
+    public CallWriter BeginEach(RecordKind kind, int method)
+    {
+        CallWriter call = Begin(RecordKind.Each, new ObjectReference(job.Rank, 0), method);
+        call.Header.KindOfEach = kind;
+        return call;
+    }
+
+    /// <summary>Begins to make several objects, whose numbers follow each other.</summary>
+    public CallWriter BeginCreateEach(ParallelClass of, int constructor, long first)
+    {
+        CallWriter call = BeginEach(RecordKind.Create, constructor);
+        call.Header.Class = (ushort)of.Number;
+        call.Header.Object = first;
+        return call;
+    }
+
+    /// <summary>Makes calls that are not answered, or objects.</summary>
+    /// <exception cref="InvalidOperationException">Too many wait for one of the ranks.</exception>
+    public void SendEach(CallWriter call, ParallelElements targets)
+    {
+        RequireRoom(call, targets);
+        foreach (int[] group in targets.ByRank)
+        {
+            MakeGroup(call, targets, group, []);
+        }
+
+        Keep(call);
+    }
+
+    /// <summary>Makes calls that are answered.</summary>
+    /// <exception cref="InvalidOperationException">Too many wait for one of the ranks.</exception>
+    public Task<T[]> SendEachAsync<T>(CallWriter call, ParallelElements targets, ResultReader<T> read)
+    {
+        RequireRoom(call, targets);
+        Invocation by = Caller;
+        string method = targets.MethodName(call.Header.Method);
+        string? site = job.CallSites?.Find();
+        Gathering<T> gathering = new(targets.Count, method, read);
+        foreach (int[] group in targets.ByRank)
+        {
+            long first = job.Numbers.NextCalls(group.Length);
+            call.Header.Call = first;
+            OpenCall[] open =
+            [
+                .. group.Select(
+                    (index, i) =>
+                        new ElementCall<T>(by, targets[index], method, site, gathering, index) { Number = first + i }
+                ),
+            ];
+            MakeGroup(call, targets, group, open);
+        }
+
+        Keep(call);
+        return gathering.Task;
+    }
+
+    // To the elements of one rank.
+    private void MakeGroup(CallWriter each, ParallelElements targets, int[] group, OpenCall[] open)
+    {
+        CallWriter call = Begin(targets[group[0]].Rank, each.Header);
+        call.Header.Element = group.Length;
+        call.Write(each.Bytes.AsSpan(RecordHeader.Size, each.Length - RecordHeader.Size));
+        foreach (int index in group)
+        {
+            call.WritePlain(targets[index].Number);
+        }
+
+        call.End();
+        if (isPump)
+        {
+            foreach (OpenCall one in open)
+            {
+                job.Open(one);
+                job.Trace?.Call(one);
+            }
+
+            job.Make(call, group.Length);
+        }
+        else
+        {
+            job.Hand(new Handed(call.Take(), call.Rank, group.Length, open));
+        }
+
+        Keep(call);
+    }
+
+    private void RequireRoom(CallWriter call, ParallelElements targets)
+    {
+        call.End();
+        foreach (int[] group in targets.ByRank)
+        {
+            int rank = targets[group[0]].Rank;
+            if (!job.Limits.HasRoom(rank))
+            {
+                string method = call.Header.KindOfEach is RecordKind.OneWay or RecordKind.TwoWay
+                    ? targets.MethodName(call.Header.Method)
+                    : "An array of objects";
+                Keep(call);
+                throw job.Limits.Refusal(method, rank);
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+using System.Runtime.CompilerServices;
+
+namespace MPINET.Objects.Running;
+
+// What has come for several objects.
+internal sealed partial class Job
+{
+    // Each object's record in turn lies in the bytes of the whole, and is copied to wait: one that ran now could let others pass the rest.
+    private void Scatter(PendingRecord record)
+    {
+        RecordHeader whole = record.Header;
+        int length = whole.Length - (whole.Element * sizeof(long));
+        for (int i = 0; i < whole.Element; i++)
+        {
+            long number = Unsafe.ReadUnaligned<long>(ref record.Bytes[record.Start + length + (i * sizeof(long))]);
+            ref RecordHeader header = ref record.Header;
+            header = whole;
+            header.Length = length;
+            header.Kind = whole.KindOfEach;
+            header.Object = number;
+            header.Element = (int)(number - whole.Object);
+            header.Call = whole.Call == 0 ? 0 : whole.Call + i;
+            Deliver(record, isOwn: false, mayRun: false);
+        }
+    }
+}
