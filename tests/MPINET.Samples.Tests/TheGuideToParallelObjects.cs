@@ -15,6 +15,7 @@ public sealed class TheGuideToParallelObjects
                 "objects/Pi/Strip.cs",
                 "objects/Pi/Program.cs",
                 "objects/RayTracer/Program.cs",
+                "objects/Jacobi/Program.cs",
                 "objects/Jacobi/Block.cs",
             ]
         );

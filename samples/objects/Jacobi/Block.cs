@@ -6,7 +6,7 @@ using MPINET.Objects;
 /// <remarks>Reentrant: edges come in while RunAsync awaits the last of them.</remarks>
 [ParallelObject]
 [Reentrant]
-internal sealed partial class Block(Plate plate, int index) : IBlock
+internal sealed partial class Block(Plate plate, [ElementIndex] int index) : IBlock
 {
     // Even iterations and odd ones. A neighbour is at most one iteration ahead, so its edge has a ring of its own to lie in.
     private readonly Grid[] grids = [plate.Block(index), plate.Block(index)];

@@ -43,15 +43,9 @@ internal static class Program
     {
         #region program
         Plate plate = new(size, blocks);
-        int count = blocks * blocks;
-        IBlock[] all =
-        [
-            .. Enumerable
-                .Range(0, count)
-                .Select(index => Block.New(plate, index, Placement.OnRank(index * ParallelObjects.Ranks / count))),
-        ];
+        BlockArray grid = Block.NewArray(blocks * blocks, plate, Map.Block);
         IBlock? At(int row, int column) =>
-            row < 0 || row == blocks || column < 0 || column == blocks ? null : all[row * blocks + column];
+            row < 0 || row == blocks || column < 0 || column == blocks ? null : grid[row * blocks + column];
         for (int row = 0; row < blocks; row++)
         {
             for (int column = 0; column < blocks; column++)
@@ -61,7 +55,7 @@ internal static class Program
             }
         }
 
-        return plate.Join(await Task.WhenAll(all.Select(block => block.RunAsync(iterations))));
+        return plate.Join(await grid.All.RunAsync(iterations));
         #endregion
     }
 

@@ -37,12 +37,7 @@ internal static class Program
         Stopwatch watch = Stopwatch.StartNew();
         #region program
         Scene scene = new();
-        ITracer[] tracers =
-        [
-            .. Enumerable
-                .Range(0, ParallelObjects.Ranks)
-                .Select(rank => Tracer.New(scene, size, Placement.OnRank(rank))),
-        ];
+        TracerArray tracers = Tracer.NewArray(ParallelObjects.Ranks, scene, size, Map.Cyclic);
         int next = 0;
         async Task RenderLinesAsync(ITracer tracer)
         {
@@ -57,7 +52,7 @@ internal static class Program
         await Task.WhenAll(Enumerable.Repeat(tracers, Ahead).SelectMany(all => all).Select(RenderLinesAsync));
         #endregion
         double elapsed = watch.Elapsed.TotalSeconds;
-        double[] busy = await Task.WhenAll(tracers.Select(tracer => tracer.SecondsAsync()));
+        double[] busy = await tracers.All.SecondsAsync();
         for (int rank = 0; rank < busy.Length; rank++)
         {
             Console.WriteLine(
