@@ -14,6 +14,9 @@ public sealed class TheGuideToParallelObjects
                 "objects/PrimeSieve/Program.cs",
                 "objects/Pi/Strip.cs",
                 "objects/Pi/Program.cs",
+                "objects/RayTracer/Program.cs",
+                "objects/Jacobi/Program.cs",
+                "objects/Jacobi/Block.cs",
             ]
         );
         quoted.IsCurrent();

@@ -1,0 +1,105 @@
+using System;
+
+/// <summary>A part of a square plate, or all of it, with a ring of cells around it: cells of the neighbours, or of the plate's border.</summary>
+internal sealed class Grid
+{
+    private readonly int rows;
+    private readonly int columns;
+    private readonly double[,] cells;
+
+    /// <param name="top">The part's first row.</param>
+    /// <param name="left">The part's first column.</param>
+    /// <param name="rows">The part's rows.</param>
+    /// <param name="columns">The part's columns.</param>
+    /// <param name="size">The rows of the plate, which has as many columns.</param>
+    public Grid(int top, int left, int rows, int columns, int size)
+    {
+        this.rows = rows;
+        this.columns = columns;
+        cells = new double[rows + 2, columns + 2];
+        for (int row = 0; row < rows + 2; row++)
+        {
+            for (int column = 0; column < columns + 2; column++)
+            {
+                cells[row, column] = Start(top + row - 1, left + column - 1, size);
+            }
+        }
+    }
+
+    /// <summary>The cells of the part, row by row.</summary>
+    public double[] Values()
+    {
+        double[] values = new double[rows * columns];
+        for (int row = 0; row < rows; row++)
+        {
+            for (int column = 0; column < columns; column++)
+            {
+                values[row * columns + column] = cells[row + 1, column + 1];
+            }
+        }
+
+        return values;
+    }
+
+    /// <summary>Each cell becomes the mean of the four around it.</summary>
+    /// <param name="from">The cells of the iteration before.</param>
+    public void Sweep(Grid from)
+    {
+        double[,] old = from.cells;
+        for (int row = 1; row <= rows; row++)
+        {
+            for (int column = 1; column <= columns; column++)
+            {
+                cells[row, column] =
+                    0.25 * (old[row - 1, column] + old[row + 1, column] + old[row, column - 1] + old[row, column + 1]);
+            }
+        }
+    }
+
+    /// <summary>The outermost cells of the part, on one side.</summary>
+    public double[] Edge(Side side)
+    {
+        double[] edge = new double[Length(side)];
+        for (int i = 0; i < edge.Length; i++)
+        {
+            edge[i] = Cell(side, 1, i);
+        }
+
+        return edge;
+    }
+
+    /// <summary>Sets the ring on one side.</summary>
+    public void SetRing(Side side, ReadOnlySpan<double> edge)
+    {
+        for (int i = 0; i < edge.Length; i++)
+        {
+            Cell(side, 0, i) = edge[i];
+        }
+    }
+
+    // The border of the plate is hot in places, and stays so; the plate is cold.
+    private static double Start(int row, int column, int size) =>
+        row < 0 ? 100
+        : row == size ? 40.0 * column / size
+        : column < 0 ? 60.0 * row / size
+        : column == size ? 20
+        : 0;
+
+    private int Length(Side side) => side is Side.North or Side.South ? columns : rows;
+
+    // Counted from the ring inwards, and along the side.
+    private ref double Cell(Side side, int depth, int along)
+    {
+        switch (side)
+        {
+            case Side.North:
+                return ref cells[depth, along + 1];
+            case Side.South:
+                return ref cells[rows + 1 - depth, along + 1];
+            case Side.West:
+                return ref cells[along + 1, depth];
+            default:
+                return ref cells[along + 1, columns + 1 - depth];
+        }
+    }
+}

@@ -1,0 +1,17 @@
+using System;
+using System.Threading.Tasks;
+using MPINET.Objects;
+
+/// <summary>A block of a plate, which computes while edges of its neighbours come in.</summary>
+[ParallelObject]
+internal interface IBlock : IParallelObject
+{
+    /// <summary>Tells it its neighbours; null where the plate ends. One-way.</summary>
+    void Join(IBlock? north, IBlock? south, IBlock? west, IBlock? east);
+
+    /// <summary>Iterates, and gives the cells in the end.</summary>
+    Task<double[]> RunAsync(int iterations);
+
+    /// <summary>Takes the edge of the neighbour on one side, as it is after an iteration. One-way.</summary>
+    void TakeEdge(Side side, int iteration, ReadOnlySpan<double> edge);
+}

@@ -1,0 +1,13 @@
+using System.Threading.Tasks;
+using MPINET.Objects;
+
+/// <summary>Renders lines of a picture.</summary>
+[ParallelObject]
+internal interface ITracer : IParallelObject
+{
+    /// <summary>The pixels of a line.</summary>
+    Task<byte[]> RenderAsync(int line);
+
+    /// <summary>How long it has rendered until now, in seconds.</summary>
+    Task<double> SecondsAsync();
+}

@@ -1,0 +1,27 @@
+using System;
+
+internal sealed class Sphere(Vector centre, double radius, Vector colour)
+{
+    // A ray that leaves the sphere does not meet it where it begins.
+    private const double Nothing = 1e-6;
+
+    public Vector Colour => colour;
+
+    /// <summary>How far a ray goes until it meets the sphere; infinite if it never does.</summary>
+    public double Distance(Vector from, Vector direction)
+    {
+        Vector toCentre = centre - from;
+        double along = toCentre.Dot(direction);
+        double square = along * along - toCentre.Dot(toCentre) + radius * radius;
+        if (square < 0)
+        {
+            return double.PositiveInfinity;
+        }
+
+        double distance = along - Math.Sqrt(square);
+        return distance > Nothing ? distance : double.PositiveInfinity;
+    }
+
+    /// <summary>The direction that points away from the sphere.</summary>
+    public Vector Normal(Vector point) => 1 / radius * (point - centre);
+}
