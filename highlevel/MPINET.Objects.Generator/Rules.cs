@@ -167,15 +167,15 @@ public static class Rules
     /// <summary>ConfigureAwait that does not come back.</summary>
     public static readonly DiagnosticDescriptor LeavesThread = Warning(
         "MPINET0123",
-        "What follows an await stays on the thread of the run",
-        "What follows this await runs on another thread, where parallel objects cannot be called and nothing keeps calls apart. Leave ConfigureAwait out."
+        "What follows an await stays within the run",
+        "What follows this await runs on another thread than those of the run, where parallel objects cannot be called and nothing keeps calls apart. Leave ConfigureAwait out."
     );
 
-    /// <summary>What blocks the rank.</summary>
+    /// <summary>What waits without await.</summary>
     public static readonly DiagnosticDescriptor Waits = Warning(
         "MPINET0124",
         "Code of parallel objects awaits and does not block",
-        "{0} blocks the rank: no call is carried out and no answer taken meanwhile, so the task may never end. Await it instead."
+        "{0} blocks a thread of the run: it carries out no calls and takes no answers meanwhile, so the task may never end. Await it instead."
     );
 
     /// <summary>An object that hands itself on by another type than its interface.</summary>
