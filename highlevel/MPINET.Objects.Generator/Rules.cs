@@ -3,7 +3,11 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator;
 
-/// <summary>What is wrong with parallel objects. All are errors, and nothing is generated for the type.</summary>
+/// <summary>What is wrong with parallel objects.</summary>
+/// <remarks>
+/// The generator reports errors, and generates nothing for the type. The analyzer reports warnings, of code that compiles and does what nobody wants.
+/// Each rule has a page in docs/rules.
+/// </remarks>
 public static class Rules
 {
     /// <summary>A result that is neither nothing nor a task.</summary>
@@ -146,9 +150,44 @@ public static class Rules
         "{0} implements {1}, for which there is no proxy in the assembly {2}. Compile that assembly with the generator of MPINET.Objects."
     );
 
+    /// <summary>An object that lives on no rank.</summary>
+    public static readonly DiagnosticDescriptor MadeWithoutNew = Warning(
+        "MPINET0121",
+        "An object of a parallel class is made by New",
+        "new {0} makes an object that lives on no rank: no call to a parallel object can take it, and those to it run at once, on any thread. Write {0}.New(...)."
+    );
+
+    /// <summary>A field or a settable property that other code sees.</summary>
+    public static readonly DiagnosticDescriptor OpenState = Warning(
+        "MPINET0122",
+        "The state of a parallel object is private",
+        "{0} is {1}. Make it private, and let methods of the interface read or change it."
+    );
+
+    /// <summary>ConfigureAwait that does not come back.</summary>
+    public static readonly DiagnosticDescriptor LeavesThread = Warning(
+        "MPINET0123",
+        "What follows an await stays within the run",
+        "What follows this await runs on another thread than those of the run, where parallel objects cannot be called and nothing keeps calls apart. Leave ConfigureAwait out."
+    );
+
+    /// <summary>What waits without await.</summary>
+    public static readonly DiagnosticDescriptor Waits = Warning(
+        "MPINET0124",
+        "Code of parallel objects awaits and does not block",
+        "{0} blocks a thread of the run: it carries out no calls and takes no answers meanwhile, so the task may never end. Await it instead."
+    );
+
+    /// <summary>An object that hands itself on by another type than its interface.</summary>
+    public static readonly DiagnosticDescriptor HandedOnThis = Warning(
+        "MPINET0125",
+        "A parallel object hands itself on by its interface",
+        "{0} hands itself on as {1}. There it is the object, not a proxy: it is called at once, past the calls that wait, and goes to other ranks by copy. Pass it to a parameter whose type is its interface."
+    );
+
     /// <summary>The index of an element where none can be given.</summary>
     public static readonly DiagnosticDescriptor ElementIndex = Error(
-        "MPINET0131",
+        "MPINET0126",
         "[ElementIndex] is on one parameter of a constructor, which is an int",
         "{0} has [ElementIndex], but only one parameter of a constructor takes the index of an element, and it is an int. Declare it so, or leave the attribute out."
     );
@@ -176,7 +215,18 @@ public static class Rules
         NoConstructor,
         ParallelButNoInterface,
         NoProxy,
+        MadeWithoutNew,
+        OpenState,
+        LeavesThread,
+        Waits,
+        HandedOnThis,
         ElementIndex,
+    ];
+
+    /// <summary>Those that the analyzer reports.</summary>
+    public static readonly ImmutableArray<DiagnosticDescriptor> Warnings =
+    [
+        .. All.Where(one => one.DefaultSeverity == DiagnosticSeverity.Warning),
     ];
 
     /// <summary>The rule with an id.</summary>
@@ -185,4 +235,7 @@ public static class Rules
 
     private static DiagnosticDescriptor Error(string id, string title, string message) =>
         new(id, title, message, "MPI", DiagnosticSeverity.Error, isEnabledByDefault: true);
+
+    private static DiagnosticDescriptor Warning(string id, string title, string message) =>
+        new(id, title, message, "MPI", DiagnosticSeverity.Warning, isEnabledByDefault: true);
 }

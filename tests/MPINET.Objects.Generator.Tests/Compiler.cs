@@ -1,6 +1,8 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using MPINET.Objects.Generator.Analyzing;
 
 namespace MPINET.Objects.Generator.Tests;
 
@@ -83,6 +85,12 @@ internal static class Compiler
         Assert.Null(result.Exception);
         return result;
     }
+
+    /// <summary>What the analyzer says of a compilation that has been through the generator.</summary>
+    public static Task<ImmutableArray<Diagnostic>> AnalyzeAsync(CSharpCompilation whole) =>
+        whole
+            .WithAnalyzers([new ParallelObjectAnalyzer()])
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 
     /// <summary>Asserts that the compiler has nothing to say; missing comments only where they are in generated files.</summary>
     public static void AssertClean(CSharpCompilation compilation)

@@ -32,7 +32,16 @@ internal static class Stubs
             [AttributeUsage(AttributeTargets.Interface | AttributeTargets.Class, Inherited = false)]
             public sealed class ParallelObjectAttribute : Attribute { }
             public interface IParallelObject { }
-            public readonly struct Placement { public static Placement Anywhere { get { return default; } } }
+            public readonly struct Placement
+            {
+                public static Placement Anywhere { get { return default; } }
+                public static Placement With(IParallelObject other) { return default; }
+            }
+            public static class ParallelObjects
+            {
+                public static void Run(Func<Task> program) { program().GetAwaiter().GetResult(); }
+                public static void Release(this IParallelObject target) { }
+            }
         }
         namespace MPINET.Objects.Generated
         {

@@ -86,7 +86,7 @@ internal static class ClassReader
     {
         Arguments arguments = new(findings);
         List<ConstructorModel> constructors = [];
-        foreach (IMethodSymbol constructor in type.InstanceConstructors.Where(IsOpen))
+        foreach (IMethodSymbol constructor in type.InstanceConstructors.Where(one => one.IsOpen()))
         {
             foreach (
                 IParameterSymbol taken in constructor.Parameters.Where(one =>
@@ -114,10 +114,4 @@ internal static class ClassReader
 
         return constructors;
     }
-
-    private static bool IsOpen(IMethodSymbol constructor) =>
-        constructor.DeclaredAccessibility
-            is Accessibility.Public
-                or Accessibility.Internal
-                or Accessibility.ProtectedOrInternal;
 }

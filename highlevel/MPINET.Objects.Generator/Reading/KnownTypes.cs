@@ -34,6 +34,13 @@ internal static class KnownTypes
     public static bool IsParallel(this ITypeSymbol type) =>
         type.Is(Marker) || type.AllInterfaces.Any(one => one.Is(Marker));
 
+    /// <summary>Whether other code of the assembly sees the member.</summary>
+    public static bool IsOpen(this ISymbol member) =>
+        member.DeclaredAccessibility
+            is Accessibility.Public
+                or Accessibility.Internal
+                or Accessibility.ProtectedOrInternal;
+
     /// <summary>Whether values have no references, and may stand for a type parameter that is unmanaged.</summary>
     public static bool IsPlain(this ITypeSymbol type) =>
         type.IsUnmanagedType

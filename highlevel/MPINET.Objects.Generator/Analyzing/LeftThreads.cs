@@ -1,0 +1,35 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Objects.Generator.Reading;
+
+namespace MPINET.Objects.Generator.Analyzing;
+
+/// <summary>Finds ConfigureAwait by which the rest of a method goes on on another thread.</summary>
+internal static class LeftThreads
+{
+    // ConfigureAwaitOptions.ContinueOnCapturedContext, which old frameworks lack.
+    private const int Continue = 1;
+
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (
+            call.TargetMethod is { Name: "ConfigureAwait" } method
+            && TypeNames.NamespaceOf(method) == Places.Tasks
+            && Leaves(call.Arguments.Last().Value)
+            && Places.IsOfRun(call, context.ContainingSymbol)
+        )
+        {
+            context.ReportDiagnostic(Diagnostic.Create(Rules.LeavesThread, call.Syntax.GetLocation()));
+        }
+    }
+
+    private static bool Leaves(IOperation argument) =>
+        argument.ConstantValue.Value switch
+        {
+            bool isKept => !isKept,
+            int options => (options & Continue) == 0,
+            _ => false,
+        };
+}

@@ -1,0 +1,72 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Objects.Generator.Reading;
+
+namespace MPINET.Objects.Generator.Analyzing;
+
+/// <summary>Where code stands, and so by which thread it is run.</summary>
+internal static class Places
+{
+    public const string Tasks = "System.Threading.Tasks";
+
+    private const string Run = "MPINET.Objects.ParallelObjects";
+
+    /// <summary>The types that a member stands in, from within.</summary>
+    public static IEnumerable<INamedTypeSymbol> Within(ISymbol member)
+    {
+        for (
+            INamedTypeSymbol? type = member as INamedTypeSymbol ?? member.ContainingType;
+            type is not null;
+            type = type.ContainingType
+        )
+        {
+            yield return type.OriginalDefinition;
+        }
+    }
+
+    /// <summary>Whether code is that of a parallel class, or of a lambda that ParallelObjects.Run gets.</summary>
+    /// <remarks>A lambda that something of System.Threading gets, such as Task.Run, is run elsewhere. nameof runs nothing.</remarks>
+    public static bool IsOfRun(IOperation operation, ISymbol member)
+    {
+        for (IOperation? one = operation; one is not null; one = one.Parent)
+        {
+            if (one is INameOfOperation)
+            {
+                return false;
+            }
+
+            if (one is IAnonymousFunctionOperation lambda && TakerOf(lambda) is { } taker)
+            {
+                if (taker.Name == "Run" && taker.ContainingType.Is(Run))
+                {
+                    return true;
+                }
+
+                if (TypeNames.NamespaceOf(taker) is "System.Threading" or Tasks)
+                {
+                    return false;
+                }
+            }
+        }
+
+        return Within(member).Any(type => type.IsMarked());
+    }
+
+    private static IMethodSymbol? TakerOf(IAnonymousFunctionOperation lambda)
+    {
+        IOperation? outer = lambda.Parent;
+        while (outer is IDelegateCreationOperation or IConversionOperation)
+        {
+            outer = outer.Parent;
+        }
+
+        return outer is not IArgumentOperation argument
+            ? null
+            : argument.Parent switch
+            {
+                IInvocationOperation call => call.TargetMethod,
+                IObjectCreationOperation creation => creation.Constructor,
+                _ => null,
+            };
+    }
+}
