@@ -8,9 +8,14 @@ public abstract class InRun : IDisposable
     /// <summary>The rank that is not this one where there is another.</summary>
     protected static int Far => (ParallelObjects.Rank + 1) % ParallelObjects.Ranks;
 
+    protected static bool IsMono { get; } = Type.GetType("Mono.Runtime") is not null;
+
     public void Dispose()
     {
         session.Dispose();
         GC.SuppressFinalize(this);
     }
+
+    /// <summary>The sum of what all ranks give. Collective, outside of a run.</summary>
+    protected static long Sum(long one) => Communicator.World.Allreduce(one, ReductionOperator.Sum);
 }

@@ -229,11 +229,11 @@ internal sealed partial class Job
         return isBusy;
     }
 
-    // Objects that send to a crowded rank are held where that may be.
+    // Objects that send to a crowded rank are held where that may be. A call that floods this rank comes here again, and may leave nothing.
     private bool RunReady(bool mayHold)
     {
         bool isBusy = ready.Count > 0;
-        for (int count = ready.Count; count > 0; count--)
+        for (int count = ready.Count; count > 0 && ready.Count > 0; count--)
         {
             HostedObject host = ready.Dequeue();
             host.IsScheduled = false;
