@@ -17,7 +17,6 @@ internal sealed class CallSites
         Assembly.GetEntryAssembly()?.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true };
 
     /// <summary>File and line of the method that has called a proxy; null where the program has none.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where the method is gone, there is no line.")]
     public string? Find()
     {
         // This method, what has called it, and the proxy are passed.
@@ -25,7 +24,7 @@ internal sealed class CallSites
         for (int i = 0; i < stack.FrameCount; i++)
         {
             StackFrame frame = stack.GetFrame(i)!;
-            if (frame.GetMethod() is { } method && !IsPassed(method))
+            if (MethodOf(frame) is { } method && !IsPassed(method))
             {
                 return known.GetOrAdd((method, frame.GetILOffset()), _ => Line(new StackTrace(2, true), method));
             }
@@ -34,13 +33,16 @@ internal sealed class CallSites
         return null;
     }
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where the method is gone, there is no line.")]
+    private static MethodBase? MethodOf(StackFrame frame) => frame.GetMethod();
+
     private static bool IsPassed(MethodBase method) =>
         method.DeclaringType is { } type
         && (type.Assembly == own || type.IsSubclassOf(typeof(Generated.ParallelProxy)));
 
     private static string? Line(StackTrace stack, MethodBase method)
     {
-        StackFrame? frame = stack.GetFrames()?.FirstOrDefault(one => one?.GetMethod() == method);
+        StackFrame? frame = stack.GetFrames()?.FirstOrDefault(one => MethodOf(one!) == method);
         return frame?.GetFileName() is { } file ? $"{Path.GetFileName(file)}:{frame.GetFileLineNumber()}" : null;
     }
 }

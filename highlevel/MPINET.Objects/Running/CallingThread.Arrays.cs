@@ -94,7 +94,7 @@ internal sealed partial class CallingThread
         }
         else
         {
-            job.Hand(new Handed(call.Take(), call.Rank, group.Length, open));
+            job.Hand(call.Rank, call.Take(), group.Length, open);
         }
 
         Keep(call);

@@ -167,7 +167,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         }
         else
         {
-            job.Hand(Handed.Flush);
+            job.Hand(job.Flush);
         }
     }
 
@@ -186,7 +186,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         }
         else
         {
-            job.Hand(new Handed(call.Take(), call.Rank, 1, open is null ? [] : [open]));
+            job.Hand(call.Rank, call.Take(), calls: 1, open is null ? [] : [open]);
         }
 
         Keep(call);

@@ -5,7 +5,8 @@ namespace MPINET.Objects.Running;
 /// <summary>Whether the calls of a class are worth a message: by the number that the program gives, or by a moving average of their times.</summary>
 /// <param name="objects">Objects in a grain, or null where that is measured.</param>
 /// <param name="costOfCall">What a call to another rank takes, in ticks of the clock.</param>
-internal sealed class Grain(int? objects, long costOfCall)
+/// <param name="mayRunAtOnce">Whether calls may run within their callers at all.</param>
+internal sealed class Grain(int? objects, long costOfCall, bool mayRunAtOnce)
 {
     // The clock costs more than a short call: after the first ones few are timed. The number is prime, so that no pattern of calls goes along with it.
     private const int First = 16;
@@ -18,13 +19,13 @@ internal sealed class Grain(int? objects, long costOfCall)
     private int made;
 
     /// <summary>Whether one-way calls to objects of this rank run at once.</summary>
-    public bool IsFine => objects is { } fixedNumber ? fixedNumber > 1 : timed >= First && average < costOfCall;
+    public bool IsFine => mayRunAtOnce && (objects is { } number ? number > 1 : timed >= First && average < costOfCall);
 
     /// <summary>The average time of a call; zero where none was timed.</summary>
     public TimeSpan AverageTime => TimeSpan.FromSeconds(average / Stopwatch.Frequency);
 
     /// <summary>Whether the next object that may be anywhere is made on this rank.</summary>
-    public bool StaysHere() => objects is { } fixedNumber ? ++made % fixedNumber != 0 : IsFine;
+    public bool StaysHere() => objects is { } number ? ++made % number != 0 : IsFine;
 
     /// <summary>Whether the next call is to be timed.</summary>
     public bool IsToBeTimed()

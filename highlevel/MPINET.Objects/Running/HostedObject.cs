@@ -42,6 +42,9 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
     /// <summary>Calls that wait, and are awaited by somebody.</summary>
     public int Awaited { get; private set; }
 
+    /// <summary>What keeps its calls apart, where several threads carry them out.</summary>
+    public ObjectContext? Context { get; set; }
+
     /// <summary>The rank that its last call has gone to.</summary>
     public int LastRank { get; private set; } = job.Rank;
 

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using MPINET.Objects.Generated;
 
@@ -9,7 +8,6 @@ internal sealed partial class Job
 {
     private readonly Awaiting awaiting = new();
     private readonly ConditionalWeakTable<object, HostedObject> hosts = new();
-    private readonly ConcurrentQueue<Handed> handed = new();
 
     /// <summary>Calls that were made here, objects made and released among them.</summary>
     public long Made { get; private set; }
@@ -26,9 +24,6 @@ internal sealed partial class Job
         Made += calls;
         Route(call);
     }
-
-    /// <summary>Takes what another thread hands over. Any thread may call it.</summary>
-    public void Hand(Handed one) => handed.Enqueue(one);
 
     /// <summary>Sends what was collected for all ranks.</summary>
     public void Flush()
@@ -56,30 +51,6 @@ internal sealed partial class Job
         writer.End();
         outboxes[rank]!.Append(new PendingRecord(writer.Bytes, 0));
         pump.Keep(writer);
-    }
-
-    private bool TakeHanded()
-    {
-        bool isBusy = false;
-        while (handed.TryDequeue(out Handed one))
-        {
-            isBusy = true;
-            if (one.Bytes is null)
-            {
-                Flush();
-                continue;
-            }
-
-            foreach (OpenCall open in one.Open)
-            {
-                Open(open);
-            }
-
-            Made += one.Calls;
-            RouteOwn(one.Rank, one.Bytes);
-        }
-
-        return isBusy;
     }
 
     private void Route(CallWriter call)

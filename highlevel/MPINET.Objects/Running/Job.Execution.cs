@@ -105,13 +105,7 @@ internal sealed partial class Job
         invocation.Method = method;
         Note(invocation);
         of.AtOnce++;
-        if (exception is not null)
-        {
-            Finish(invocation, exception, of.Definition.Methods[method]);
-            return;
-        }
-
-        Leave(invocation);
+        Finish(invocation, null, exception, of.Definition.Methods[method]);
     }
 
     private static RemoteCallException Told(Exception exception, HostedObject host, string method) =>
@@ -150,7 +144,11 @@ internal sealed partial class Job
             host.EnqueueFirst(Own(record, isOwn));
             unbegun.AddLast(host);
         }
-        else if (host.Waiting == 0 && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MostDepth)))
+        else if (
+            host.Waiting == 0
+            && workers is null
+            && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MostDepth))
+        )
         {
             Make(host, record);
             ReturnIf(isOwn, record);
@@ -182,7 +180,12 @@ internal sealed partial class Job
             host = FindOrExpect(header.Object);
         }
 
-        if (mayRun && host.Admits(header) && (header.Kind != RecordKind.OneWay || Limits.MayGoOn(host)))
+        if (
+            mayRun
+            && workers is null
+            && host.Admits(header)
+            && (header.Kind != RecordKind.OneWay || Limits.MayGoOn(host))
+        )
         {
             Execute(host, record);
             ReturnIf(isOwn, record);
@@ -251,8 +254,7 @@ internal sealed partial class Job
                     break;
                 }
 
-                Execute(host, record);
-                pump.Buffers.Return(record.Bytes);
+                ExecuteWaiting(host, record);
                 if (IsLongTurn())
                 {
                     count = 0;
@@ -300,8 +302,7 @@ internal sealed partial class Job
             else if (idleTurns > PatientTurns && !isBusy && host.TryDequeue(out PendingRecord record))
             {
                 host.IsScheduled = false;
-                Execute(host, record);
-                pump.Buffers.Return(record.Bytes);
+                ExecuteWaiting(host, record);
                 Schedule(host);
                 isBusy = true;
             }
@@ -347,94 +348,63 @@ internal sealed partial class Job
         return isBusy;
     }
 
-    private void Make(HostedObject host, PendingRecord record)
+    // Carries out a record that waits, whose bytes are its own.
+    private void ExecuteWaiting(HostedObject host, PendingRecord record)
     {
-        ref RecordHeader header = ref record.Header;
-        HostedClass of = host.State!;
-        host.MayMove = false;
-        Invocation? outer = pump.Running;
-        pump.Running = new Invocation
+        if (workers is null || record.Header.Kind == RecordKind.Release)
         {
-            Target = host,
-            Method = Invocation.OfConstructor,
-            Chain = header.Chain,
-        };
-        pump.Depth++;
-        long start = Trace?.Now ?? 0;
-        try
-        {
-            CallReader arguments = new(record.Bytes, record.Start);
-            host.Target = of.Definition.Create(header.Method, ref arguments);
-            hosts.Add(host.Target, host);
+            Execute(host, record);
+            pump.Buffers.Return(record.Bytes);
         }
-#pragma warning disable CA1031 // Each call to the object tells it.
-        catch (Exception exception)
-#pragma warning restore CA1031
+        else
         {
-            host.Fault = exception;
+            ExecuteElsewhere(workers, host, InvocationOf(host, record), record);
         }
-
-        Trace?.Carried($"new {of.Definition.Name}", start, 0, 0);
-        pump.Depth--;
-        pump.Running = outer;
-        of.Made++;
-        of.Living++;
-        Finished++;
     }
 
     private void Execute(HostedObject host, PendingRecord record)
     {
-        RecordHeader header = record.Header;
-        if (header.Kind == RecordKind.Create)
+        if (record.Header.Kind == RecordKind.Create)
         {
             Make(host, record);
             return;
         }
 
-        if (header.Kind == RecordKind.Release)
+        if (record.Header.Kind == RecordKind.Release)
         {
             Release(host);
             return;
         }
 
-        Invocation invocation = new()
-        {
-            Target = host,
-            Method = header.Method,
-            Chain = header.Chain,
-            Caller = header.Caller,
-            Call = header.Call,
-        };
+        Invocation invocation = InvocationOf(host, record);
+        host.Running.Add(invocation);
         if (host.Fault is not null)
         {
-            Finish(invocation, host.Fault, Constructor);
+            Finish(invocation, null, host.Fault, Constructor);
             return;
         }
 
-        host.Running.Add(invocation);
+        string method = host.Class!.Methods[invocation.Method];
         invocation.Timing = StartTiming(host.State!);
         invocation.Start = Trace?.Now ?? 0;
-        Task? task;
+        Task? task = null;
+        Exception? exception = null;
         try
         {
-            task =
-                header.Kind == RecordKind.TwoWay ? InvokeTwoWay(invocation, record) : InvokeOneWay(invocation, record);
+            task = Invoke(pump, invocation, record);
         }
 #pragma warning disable CA1031 // It is the caller's.
-        catch (Exception exception)
+        catch (Exception thrown)
 #pragma warning restore CA1031
         {
-            StopTiming(host.State!, invocation.Timing);
-            Note(invocation);
-            Finish(invocation, exception, host.Class!.Methods[header.Method]);
-            return;
+            exception = thrown;
         }
 
         StopTiming(host.State!, invocation.Timing);
         Note(invocation);
         if (task is null || task.IsCompleted)
         {
-            Finish(invocation, task);
+            Finish(invocation, task, exception ?? ExceptionOf(task), method);
             return;
         }
 
@@ -444,136 +414,185 @@ internal sealed partial class Job
             {
                 awaiting.Remove(invocation);
                 Trace?.Awaited(invocation.ToString(), invocation.Start);
-                Finish(invocation, task);
+                Finish(invocation, task, ExceptionOf(task), method);
             });
     }
 
-    private Task? InvokeOneWay(Invocation invocation, PendingRecord record)
+    private void Make(HostedObject host, PendingRecord record)
     {
-        Invocation? outer = pump.Running;
-        pump.Running = invocation;
-        pump.Depth++;
+        host.MayMove = false;
+        Invocation invocation = InvocationOf(host, record);
+        invocation.Start = Trace?.Now ?? 0;
+        Construct(pump, invocation, record);
+        Note(invocation);
+        host.State!.Made++;
+        host.State.Living++;
+        Finished++;
+    }
+
+    private static Invocation InvocationOf(HostedObject host, PendingRecord record)
+    {
+        ref RecordHeader header = ref record.Header;
+        bool isOrder = header.Kind == RecordKind.Create;
+        return new()
+        {
+            Target = host,
+            Method = isOrder ? Invocation.OfConstructor : header.Method,
+            Chain = header.Chain,
+            Caller = header.Caller,
+            Call = isOrder ? 0 : header.Call,
+        };
+    }
+
+    private void Construct(CallingThread thread, Invocation invocation, PendingRecord record)
+    {
+        HostedObject host = invocation.Target!;
+        Invocation? outer = thread.Running;
+        thread.Running = invocation;
+        thread.Depth++;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
-            return invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
+            object made = host.Class!.Create(record.Header.Method, ref arguments);
+            hosts.Add(made, host);
+            host.Target = made;
         }
-        finally
+#pragma warning disable CA1031 // Each call to the object tells it.
+        catch (Exception exception)
+#pragma warning restore CA1031
         {
-            pump.Depth--;
-            pump.Running = outer;
+            host.Fault = exception;
         }
+
+        thread.Depth--;
+        thread.Running = outer;
     }
 
-    private Task? InvokeTwoWay(Invocation invocation, PendingRecord record)
+    // A call that awaits has a context that flows; one that nobody awaits needs none.
+    private Task? Invoke(CallingThread thread, Invocation invocation, PendingRecord record)
     {
-        Invocation? outer = pump.Running;
-        Invocation? context = Context.Value;
-        pump.Running = null;
-        Context.Value = invocation;
-        pump.Depth++;
+        bool isOneWay = record.Header.Kind == RecordKind.OneWay;
+        Invocation? outer = thread.Running;
+        Invocation? context = isOneWay ? null : Context.Value;
+        thread.Running = isOneWay ? invocation : null;
+        if (!isOneWay)
+        {
+            Context.Value = invocation;
+        }
+
+        thread.Depth++;
         try
         {
             CallReader arguments = new(record.Bytes, record.Start);
-            return invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments)
-                ?? throw new InvalidOperationException($"{invocation} has returned no task: null.");
+            Task? task = invocation.Target!.Class!.Invoke(invocation.Target.Target!, invocation.Method, ref arguments);
+            return isOneWay || task is not null
+                ? task
+                : throw new InvalidOperationException($"{invocation} has returned no task: null.");
         }
         finally
         {
-            pump.Depth--;
-            Context.Value = context;
-            pump.Running = outer;
+            thread.Depth--;
+            thread.Running = outer;
+            if (!isOneWay)
+            {
+                Context.Value = context;
+            }
         }
     }
 
-    private void Finish(Invocation invocation, Task? task)
+    private static Exception? ExceptionOf(Task? task) =>
+        task is null || task.Status == TaskStatus.RanToCompletion ? null
+        : task.IsCanceled ? new TaskCanceledException(task)
+        : task.Exception!.InnerExceptions[0];
+
+    private void Finish(Invocation invocation, Task? task, Exception? exception, string method)
     {
-        ParallelClass of = invocation.Target!.Class!;
-        if (task is not null && task.Status != TaskStatus.RanToCompletion)
+        if (AnswerOf(pump, invocation, task, exception, method) is { } answer)
         {
-            Exception exception = task.IsCanceled
-                ? new TaskCanceledException(task)
-                : task.Exception!.InnerExceptions[0];
-            Finish(invocation, exception, of.Methods[invocation.Method]);
-            return;
+            Route(answer);
+            pump.Keep(answer);
         }
 
-        if (invocation.Call > 0)
+        Leave(invocation);
+    }
+
+    // What the caller of a call gets, result or exception; null where nobody awaits it.
+    private CallWriter? AnswerOf(
+        CallingThread thread,
+        Invocation invocation,
+        Task? task,
+        Exception? exception,
+        string method
+    )
+    {
+        if (exception is null && invocation.Call > 0)
         {
-            CallWriter result = pump.Begin(
-                invocation.Caller,
-                new RecordHeader
-                {
-                    Kind = RecordKind.Result,
-                    Call = invocation.Call,
-                    Caller = Rank,
-                }
-            );
+            CallWriter result = thread.Begin(invocation.Caller, AnswerHeader(RecordKind.Result, invocation.Call));
             try
             {
-                of.WriteResult(invocation.Method, task!, result);
+                invocation.Target!.Class!.WriteResult(invocation.Method, task!, result);
+                result.End();
+                return result;
             }
 #pragma warning disable CA1031 // It is the caller's.
-            catch (Exception exception)
+            catch (Exception thrown)
 #pragma warning restore CA1031
             {
-                pump.Keep(result);
-                Finish(invocation, exception, of.Methods[invocation.Method]);
-                return;
+                thread.Keep(result);
+                exception = thrown;
             }
-
-            Reply(result);
         }
 
-        Leave(invocation);
-    }
+        if (exception is null)
+        {
+            return null;
+        }
 
-    private void Finish(Invocation invocation, Exception exception, string method)
-    {
         RemoteCallException told = exception as RemoteCallException ?? Told(exception, invocation.Target!, method);
-        Fail(invocation.Caller, invocation.Call, told);
-        Leave(invocation);
+        return FaultOf(thread, invocation.Caller, invocation.Call, told);
     }
 
-    // Tells whoever awaits the call; an event tells of one that nobody does.
-    private void Fail(int caller, long call, RemoteCallException told)
+    private RecordHeader AnswerHeader(RecordKind kind, long call) =>
+        new()
+        {
+            Kind = kind,
+            Call = call,
+            Caller = Rank,
+        };
+
+    // For whoever awaits the call; an event tells of one that nobody does.
+    private CallWriter? FaultOf(CallingThread thread, int caller, long call, RemoteCallException told)
     {
         if (call <= 0)
         {
-            ParallelObjects.Fail(told, comm);
-            return;
+            if (thread == pump)
+            {
+                ParallelObjects.Fail(told, comm);
+            }
+            else
+            {
+                Hand(() => ParallelObjects.Fail(told, comm));
+            }
+
+            return null;
         }
 
-        CallWriter fault = pump.Begin(
-            caller,
-            new RecordHeader
-            {
-                Kind = RecordKind.Fault,
-                Call = call,
-                Caller = Rank,
-            }
-        );
+        CallWriter fault = thread.Begin(caller, AnswerHeader(RecordKind.Fault, call));
         fault.WriteText(told.RemoteType);
         fault.WriteText(told.RemoteMessage);
         fault.WriteText(told.RemoteStackTrace);
         fault.WritePlain(told.Rank);
         fault.WriteText(told.Target);
         fault.WriteText(told.Method);
-        Reply(fault);
-    }
-
-    private void Reply(CallWriter answer)
-    {
-        answer.End();
-        Route(answer);
-        pump.Keep(answer);
+        fault.End();
+        return fault;
     }
 
     private void Leave(Invocation invocation)
     {
         HostedObject host = invocation.Target!;
         host.Running.Remove(invocation);
-        host.State!.Calls++;
+        host.State!.Calls += invocation.Method == Invocation.OfConstructor ? 0 : 1;
         Finished++;
         if (host.Waiting > 0)
         {
@@ -660,7 +679,11 @@ internal sealed partial class Job
             new ObjectReference(Rank, header.Object).ToString(),
             header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : $"method {header.Method}"
         );
-        Fail(header.Caller, header.Call, told);
+        if (FaultOf(pump, header.Caller, header.Call, told) is { } fault)
+        {
+            Route(fault);
+            pump.Keep(fault);
+        }
     }
 
     private void Note(Invocation invocation) =>

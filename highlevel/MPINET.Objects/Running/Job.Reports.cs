@@ -10,7 +10,8 @@ internal sealed partial class Job
 
     /// <summary>Whether nothing waits on this rank, and nothing that it has sent is under way.</summary>
     public bool HasNothingToDo =>
-        answers.Count == 0
+        workers is not { AreBusy: true }
+        && answers.Count == 0
         && ready.Count == 0
         && held.Count == 0
         && unbegun.Count == 0

@@ -45,7 +45,7 @@ internal sealed partial class Job : IDisposable
         ParallelClass[] all = Registry.Classes();
         RequireSameContracts(all);
         long cost = CostOfCall.Measure(comm);
-        classes = [.. all.Select(one => new HostedClass(one, new Grain(GrainOf(one), cost)))];
+        classes = [.. all.Select(one => new HostedClass(one, new Grain(GrainOf(one), cost, options.Threads == 0)))];
         Numbers = new Numbers(Rank);
         loads = new int[Ranks];
         counts = new MessageCounts(Rank);
@@ -66,6 +66,7 @@ internal sealed partial class Job : IDisposable
         }
 
         CallSites = options.CallSites ?? CallSites.IsDebugged ? new CallSites() : null;
+        workers = options.Threads > 0 ? new Workers(this, options.Threads) : null;
         inbox = new Inbox(comm, this, pump.Buffers, loads);
         quiescence = new Quiescence(this);
     }
@@ -261,7 +262,8 @@ internal sealed partial class Job : IDisposable
         return true;
     }
 
-    private int? GrainOf(ParallelClass one) => one.Grain ?? options.Grain ?? (options.Agglomerate ? null : 1);
+    private int? GrainOf(ParallelClass one) =>
+        one.Grain ?? options.Grain ?? (options.Agglomerate && options.Threads == 0 ? null : 1);
 
     // On all ranks or on none: a launcher may have given the variable to some.
     private bool IsTraced() => comm.Allreduce(traceFolder is null ? 0 : 1, ReductionOperator.Max) == 1;

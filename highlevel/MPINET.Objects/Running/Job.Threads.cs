@@ -1,0 +1,143 @@
+using System.Collections.Concurrent;
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+// Methods that other threads carry out. All else stays on the thread of the run: what waits, who may enter, and the messages.
+internal sealed partial class Job
+{
+    // More than that handed over, and whoever makes calls waits.
+    private const long MostBytesHanded = 4L << 20;
+
+    private readonly ConcurrentQueue<Action> handed = new();
+    private readonly Workers? workers;
+    private long bytesHanded;
+
+    /// <summary>Has the thread of the run do something. Any thread may call it.</summary>
+    public void Hand(Action action) => handed.Enqueue(action);
+
+    /// <summary>Hands a record over to the thread of the run. Waits where that is far behind.</summary>
+    /// <param name="rank">Where the record goes.</param>
+    /// <param name="bytes">The record.</param>
+    /// <param name="calls">The calls that it makes.</param>
+    /// <param name="open">Those of them that are to be answered.</param>
+    public void Hand(int rank, byte[] bytes, int calls, OpenCall[] open)
+    {
+        SpinWait wait = default;
+        while (Interlocked.Read(ref bytesHanded) > MostBytesHanded)
+        {
+            wait.SpinOnce();
+        }
+
+        Interlocked.Add(ref bytesHanded, bytes.Length);
+        handed.Enqueue(() =>
+        {
+            Interlocked.Add(ref bytesHanded, -bytes.Length);
+            foreach (OpenCall one in open)
+            {
+                Open(one);
+            }
+
+            Made += calls;
+            RouteOwn(rank, bytes);
+        });
+    }
+
+    private bool TakeHanded()
+    {
+        bool isBusy = false;
+        while (handed.TryDequeue(out Action? action))
+        {
+            action();
+            isBusy = true;
+        }
+
+        return isBusy;
+    }
+
+    // The record's bytes are its own.
+    private void ExecuteElsewhere(Workers on, HostedObject host, Invocation invocation, PendingRecord record)
+    {
+        host.Running.Add(invocation);
+        host.Context ??= new ObjectContext(on);
+        host.Context.Post(_ => CarryOut(invocation, record), null);
+    }
+
+    private void CarryOut(Invocation invocation, PendingRecord record)
+    {
+        CallingThread thread = CallingThread.Required;
+        invocation.Start = Trace?.Now ?? 0;
+        Task? task = null;
+        Exception? exception = null;
+        try
+        {
+            if (invocation.Method == Invocation.OfConstructor)
+            {
+                Construct(thread, invocation, record);
+            }
+            else if (invocation.Target!.Fault is null)
+            {
+                task = Invoke(thread, invocation, record);
+            }
+        }
+#pragma warning disable CA1031 // It is the caller's.
+        catch (Exception thrown)
+#pragma warning restore CA1031
+        {
+            exception = thrown;
+        }
+
+        Note(invocation);
+        if (task is null || task.IsCompleted)
+        {
+            End(thread, invocation, task, exception, record);
+            return;
+        }
+
+        Hand(() => awaiting.Add(invocation, task));
+        task.GetAwaiter()
+            .OnCompleted(() =>
+            {
+                Hand(() => awaiting.Remove(invocation));
+                Trace?.Awaited(invocation.ToString(), invocation.Start);
+                End(CallingThread.Required, invocation, task, null, record);
+            });
+    }
+
+    private void End(
+        CallingThread thread,
+        Invocation invocation,
+        Task? task,
+        Exception? exception,
+        PendingRecord record
+    )
+    {
+        HostedObject host = invocation.Target!;
+        if (invocation.Method == Invocation.OfConstructor)
+        {
+            Hand(() =>
+            {
+                host.State!.Made++;
+                host.State.Living++;
+            });
+        }
+        else
+        {
+            exception ??= host.Fault ?? ExceptionOf(task);
+            string method = host.Fault is null ? host.Class!.Methods[invocation.Method] : Constructor;
+            if (AnswerOf(thread, invocation, task, exception, method) is { } answer)
+            {
+                int rank = answer.Rank;
+                byte[] bytes = answer.Take();
+                thread.Keep(answer);
+                Hand(() => RouteOwn(rank, bytes));
+            }
+        }
+
+        Hand(() =>
+        {
+            pump.Buffers.Return(record.Bytes);
+            Leave(invocation);
+        });
+    }
+}

@@ -1,0 +1,69 @@
+namespace MPINET.Objects.Running;
+
+/// <summary>What runs on an object, one after the other, on whatever thread: the beginnings of its methods, and what follows their awaits.</summary>
+/// <param name="workers">The threads.</param>
+internal sealed class ObjectContext(Workers workers) : SynchronizationContext
+{
+    // Others get their turn in between.
+    private const int MostInTurn = 16;
+
+    private readonly Queue<(SendOrPostCallback Callback, object? State)> waiting = new();
+    private bool isScheduled;
+
+    public override SynchronizationContext CreateCopy() => this;
+
+    public override void Post(SendOrPostCallback d, object? state)
+    {
+        workers.Begin();
+        lock (waiting)
+        {
+            waiting.Enqueue((d, state));
+            if (isScheduled)
+            {
+                return;
+            }
+
+            isScheduled = true;
+        }
+
+        workers.Schedule(this);
+    }
+
+    public override void Send(SendOrPostCallback d, object? state) =>
+        throw new NotSupportedException("What runs on a parallel object is posted; nobody waits for it.");
+
+    /// <summary>Runs some of what waits.</summary>
+    public void Run()
+    {
+        SetSynchronizationContext(this);
+        for (int i = 0; i < MostInTurn; i++)
+        {
+            (SendOrPostCallback callback, object? state) = Next();
+            callback(state);
+            workers.End();
+            if (!HasMore())
+            {
+                return;
+            }
+        }
+
+        workers.Schedule(this);
+    }
+
+    private (SendOrPostCallback Callback, object? State) Next()
+    {
+        lock (waiting)
+        {
+            return waiting.Dequeue();
+        }
+    }
+
+    private bool HasMore()
+    {
+        lock (waiting)
+        {
+            isScheduled = waiting.Count > 0;
+            return isScheduled;
+        }
+    }
+}
