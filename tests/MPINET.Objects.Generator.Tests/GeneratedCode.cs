@@ -21,6 +21,32 @@ public sealed class GeneratedCode
     }
 
     [Fact]
+    public void Passes_what_is_immutable_as_it_is()
+    {
+        GeneratorRunResult result = Compiler.Run(
+            Compiler.Create(
+                """
+                using System.Threading.Tasks;
+                using MPINET.Objects;
+                [Immutable] public sealed class Scene { }
+                [ParallelObject] public interface ITracer : IParallelObject
+                {
+                    void Show(Scene scene);
+                    Task<Scene> KeepAsync([Immutable] int[] numbers, int[] copied);
+                }
+                """
+            ),
+            out _
+        );
+        string text = result.GeneratedSources.Single(one => one.HintName == "ITracer.g.cs").SourceText.ToString();
+        Assert.Contains("call.WriteImmutable<global::Scene>(scene);", text);
+        Assert.Contains("call.WriteImmutable<int[]>(numbers);", text);
+        Assert.Contains("call.WriteArray<int>(copied);", text);
+        Assert.Contains("result.ReadImmutable<global::Scene>()", text);
+        Assert.Contains("((global::ITracer)target!).Show(scene);", text);
+    }
+
+    [Fact]
     public void Compiles_where_what_it_names_is_obsolete()
     {
         Compiler.Run(

@@ -20,6 +20,8 @@ internal static class Stubs
         }
         namespace MPINET.Objects
         {
+            [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Parameter, Inherited = false)]
+            public sealed class ImmutableAttribute : Attribute { }
             [AttributeUsage(AttributeTargets.Parameter)]
             public sealed class ElementIndexAttribute : Attribute { }
             public sealed class Map { public static Map Block { get; } = new Map(); }
@@ -146,6 +148,7 @@ internal static class Stubs
                 public void WriteText(string? text) { Values.Enqueue(text); }
                 public void WriteReference(IParallelObject? target) { Values.Enqueue(target); }
                 public void WriteObject<T>(T value) { Values.Enqueue(value); }
+                public void WriteImmutable<T>(T value) { Values.Enqueue(value); }
             }
             public ref struct CallReader
             {
@@ -159,6 +162,7 @@ internal static class Stubs
                 public string? ReadText() { return (string?)values.Dequeue(); }
                 public T? ReadReference<T>() where T : class, IParallelObject { return (T?)values.Dequeue(); }
                 public T ReadObject<T>() { return (T)values.Dequeue()!; }
+                public T ReadImmutable<T>() { return (T)values.Dequeue()!; }
             }
             public abstract class ParallelClass
             {

@@ -66,6 +66,29 @@ public sealed class Calls : InRun
         });
 
     [MpiFact(1, 2, 4)]
+    public void Take_what_is_immutable_as_it_is_within_a_rank() =>
+        ParallelObjects.Run(
+            async () =>
+            {
+                foreach (Placement place in Places())
+                {
+                    IRecorder recorder = Recorder.New(place);
+                    bool isHere = await recorder.WhereAsync() == ParallelObjects.Rank;
+                    Picture picture = new("a");
+                    Picture? back = await recorder.EchoPictureAsync(picture);
+                    Assert.Equal("a", back!.Title);
+                    Assert.Equal(isHere, ReferenceEquals(picture, back));
+                    Assert.Null(await recorder.EchoPictureAsync(null));
+                    Assert.Equal(isHere, await recorder.AreSameAsync(Picture.Numbers));
+
+                    // Not made yet: another rank might take it, so what it gets is copied.
+                    Assert.False(await Recorder.New(place).AreSameAsync(Picture.Numbers));
+                }
+            },
+            new ParallelObjectOptions { Grain = 1 }
+        );
+
+    [MpiFact(1, 2, 4)]
     public void Take_parallel_objects_by_reference() =>
         ParallelObjects.Run(async () =>
         {

@@ -23,5 +23,7 @@ internal sealed record MethodModel(
     /// <summary>Whether it may run within its caller, who waits for nothing, and whose arguments it can neither keep nor change.</summary>
     public bool MayRunAtOnce =>
         Kind == ResultKind.None
-        && Parameters.All(one => one.Type.Passing is Passing.Plain or Passing.Span or Passing.Text);
+        && Parameters.All(one =>
+            one.Type.Passing is Passing.Plain or Passing.Span or Passing.Text or Passing.Immutable
+        );
 }

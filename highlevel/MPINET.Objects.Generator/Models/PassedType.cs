@@ -27,6 +27,7 @@ internal sealed record PassedType(
             Passing.Array => $"{writer}.WriteArray<{Inner}>({value});",
             Passing.Text => $"{writer}.WriteText({value});",
             Passing.Index => $"{writer}.WriteIndex({value});",
+            Passing.Immutable => $"{writer}.WriteImmutable<{Inner}>({value});",
             Passing.Reference => $"{writer}.WriteReference({value});",
             _ => $"{writer}.WriteObject<{Inner}>({value});",
         };
@@ -45,6 +46,7 @@ internal sealed record PassedType(
             Passing.Array => $"{reader}.ReadArray<{Inner}>(){surely}",
             Passing.Text => $"{reader}.ReadText(){surely}",
             Passing.Index => $"{reader}.ReadIndex()",
+            Passing.Immutable => $"{reader}.ReadImmutable<{Inner}>()",
             Passing.Reference => $"{reader}.ReadReference<{Inner}>(){surely}",
             _ => $"{reader}.ReadObject<{Inner}>()",
         };

@@ -18,6 +18,9 @@ internal enum Passing
     /// <summary>A parallel object, of which only the name travels.</summary>
     Reference,
 
+    /// <summary>An object that nobody changes: as it is within a rank, and as a graph of objects to others.</summary>
+    Immutable,
+
     /// <summary>The index of an element, which the runtime knows.</summary>
     Index,
 

@@ -30,6 +30,7 @@ internal sealed class Arguments(List<Finding> findings)
             : type is IArrayTypeSymbol { IsSZArray: true } array && array.ElementType.IsPlain() ? Passing.Array
             : type.SpecialType == SpecialType.System_String ? Passing.Text
             : type.IsParallel() ? Passing.Reference
+            : type.Has(KnownTypes.Immutable) ? Passing.Immutable
             : Passing.Object;
         string inner = passing switch
         {
@@ -81,6 +82,11 @@ internal sealed class Arguments(List<Finding> findings)
         }
 
         PassedType passed = Pass(type, parameter);
+        if (parameter.Has(KnownTypes.Immutable) && passed.Passing is Passing.Array or Passing.Object)
+        {
+            passed = passed with { Passing = Passing.Immutable, Inner = TypeNames.Written(type) };
+        }
+
         return new ParameterModel(
             parameter.Name,
             TypeNames.Identifier(parameter.Name),

@@ -13,6 +13,8 @@ internal static class KnownTypes
 
     public const string ElementIndex = "MPINET.Objects.ElementIndexAttribute";
 
+    public const string Immutable = "MPINET.Objects.ImmutableAttribute";
+
     public const string ModuleInitializer = "System.Runtime.CompilerServices.ModuleInitializerAttribute";
 
     // No rank could do anything with them but the one that has them.

@@ -81,6 +81,16 @@ public ref struct CallReader
         return value;
     }
 
+    /// <summary>Reads an object that nobody changes.</summary>
+    /// <inheritdoc cref="ReadObject" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public T ReadImmutable<T>()
+    {
+        long number = ReadPlain<long>();
+        return number == 0 ? ReadObject<T>() : (T)CallingThread.Required.Job.TakeKept(number)!;
+    }
+
     private ReadOnlySpan<T> ReadValues<T>(int count)
         where T : unmanaged
     {

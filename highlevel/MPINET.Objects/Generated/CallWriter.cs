@@ -106,6 +106,20 @@ public sealed class CallWriter : IBufferWriter<byte>
         Unsafe.WriteUnaligned(ref bytes[start], length);
     }
 
+    /// <summary>Writes an object that nobody changes: within this rank only where it is kept.</summary>
+    /// <inheritdoc cref="WriteObject" path="/exception" />
+    [RequiresUnreferencedCode(Trimming.Fields)]
+    [RequiresDynamicCode(Trimming.Code)]
+    public void WriteImmutable<T>(T value)
+    {
+        long number = CallingThread.Required.Job.Keep(Rank, Header, value);
+        WritePlain(number);
+        if (number == 0)
+        {
+            WriteObject(value);
+        }
+    }
+
     void IBufferWriter<byte>.Advance(int count) => end += count;
 
     Memory<byte> IBufferWriter<byte>.GetMemory(int sizeHint)

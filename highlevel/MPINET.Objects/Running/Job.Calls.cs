@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using MPINET.Objects.Generated;
 
@@ -7,6 +8,7 @@ namespace MPINET.Objects.Running;
 internal sealed partial class Job
 {
     private readonly Awaiting awaiting = new();
+    private readonly ConcurrentDictionary<long, object> kept = new();
     private readonly ConditionalWeakTable<object, HostedObject> hosts = new();
 
     /// <summary>Calls that were made here, objects made and released among them.</summary>
@@ -33,6 +35,37 @@ internal sealed partial class Job
             one?.Flush();
         }
     }
+
+    /// <summary>Keeps an object for a call within this rank, which then takes it as it is.</summary>
+    /// <param name="rank">Where the record goes.</param>
+    /// <param name="header">What the record is.</param>
+    /// <param name="value">The object.</param>
+    /// <returns>Its number; zero where it has to be copied.</returns>
+    public long Keep(int rank, in RecordHeader header, object? value)
+    {
+        // What is made already stays here; what is not another rank may take, with the calls that wait for it.
+        bool staysHere =
+            rank == Rank
+            && (
+                header.Kind == RecordKind.Result
+                || (
+                    header.Kind is RecordKind.OneWay or RecordKind.TwoWay
+                    && CallingThread.Current == pump
+                    && Find(header.Object) is { IsMade: true }
+                )
+            );
+        if (!staysHere || value is null)
+        {
+            return 0;
+        }
+
+        long number = Numbers.NextObject();
+        kept[number] = value;
+        return number;
+    }
+
+    /// <summary>Takes an object that was kept.</summary>
+    public object? TakeKept(long number) => kept.TryRemove(number, out object? value) ? value : null;
 
     /// <summary>The name of an object that lives here.</summary>
     public ObjectReference ReferenceOf(IParallelObject target) =>

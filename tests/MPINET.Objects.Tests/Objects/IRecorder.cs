@@ -25,6 +25,11 @@ public interface IRecorder : IParallelObject
 
     ValueTask<long> SumAsync(long one, byte two, decimal three);
 
+    Task<Picture?> EchoPictureAsync(Picture? picture);
+
+    /// <summary>Tells whether the numbers are those that the test has, not a copy.</summary>
+    Task<bool> AreSameAsync([Immutable] int[] numbers);
+
     Task ThrowAsync(string message);
 
     Task ThrowAtOnceAsync(string message);

@@ -51,6 +51,10 @@ public sealed partial class Recorder : IRecorder, IDisposable
 
     public ValueTask<long> SumAsync(long one, byte two, decimal three) => new(one + two + (long)three);
 
+    public Task<Picture?> EchoPictureAsync(Picture? picture) => Task.FromResult(picture);
+
+    public Task<bool> AreSameAsync(int[] numbers) => Task.FromResult(ReferenceEquals(numbers, Picture.Numbers));
+
     public async Task ThrowAsync(string message)
     {
         await Task.Yield();
