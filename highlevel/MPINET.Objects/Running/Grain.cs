@@ -19,7 +19,7 @@ internal sealed class Grain(int? objects, long costOfCall, bool mayRunAtOnce)
     private int made;
 
     /// <summary>Whether one-way calls to objects of this rank run at once.</summary>
-    public bool IsFine => mayRunAtOnce && (objects is { } number ? number > 1 : timed >= First && average < costOfCall);
+    public bool IsFine { get; private set; } = mayRunAtOnce && objects > 1;
 
     /// <summary>The average time of a call; zero where none was timed.</summary>
     public TimeSpan AverageTime => TimeSpan.FromSeconds(average / Stopwatch.Frequency);
@@ -43,5 +43,6 @@ internal sealed class Grain(int? objects, long costOfCall, bool mayRunAtOnce)
     public void Add(long ticks)
     {
         average = timed++ == 0 ? ticks : average + (Weight * (ticks - average));
+        IsFine = mayRunAtOnce && timed >= First && average < costOfCall;
     }
 }

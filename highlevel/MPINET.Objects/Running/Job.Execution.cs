@@ -105,6 +105,12 @@ internal sealed partial class Job
         invocation.Method = method;
         Note(invocation);
         of.AtOnce++;
+        if (exception is null)
+        {
+            Leave(invocation);
+            return;
+        }
+
         Finish(invocation, null, exception, of.Definition.Methods[method]);
     }
 

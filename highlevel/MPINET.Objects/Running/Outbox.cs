@@ -16,8 +16,9 @@ internal sealed class Outbox(
     int[] loads
 )
 {
-    // More than that under way, and whoever makes calls waits for the network.
-    private const long MostUnderWay = 4L << 20;
+    // More than that under way, and whoever makes calls waits for the network: MPI is slow with many messages that it cannot deliver yet.
+    private const long MostBytesUnderWay = 4L << 20;
+    private const int MostUnderWay = 128;
 
     private readonly Queue<(Request Request, byte[] Bytes, int Count)> underWay = new();
     private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
@@ -39,7 +40,7 @@ internal sealed class Outbox(
     public long Waiting => length + bytesUnderWay;
 
     /// <summary>Whether those who make calls should wait.</summary>
-    public bool IsFull => bytesUnderWay > MostUnderWay;
+    public bool IsFull => bytesUnderWay > MostBytesUnderWay || underWay.Count > MostUnderWay;
 
     /// <summary>Takes a record that is no longer than a message.</summary>
     public void Append(PendingRecord record)
