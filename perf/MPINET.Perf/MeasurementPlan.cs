@@ -117,7 +117,7 @@ internal sealed class MeasurementPlan
     }
 
     /// <summary>
-    /// Mono, Python and the other C++ binding take part once: on the first MPI, the short way.
+    /// Mono, other languages and the other C++ binding take part once: on the first MPI, the short way.
     /// </summary>
     private bool IsWanted(Contender contender, string mpi, Transport transport)
     {
@@ -132,5 +132,6 @@ internal sealed class MeasurementPlan
 
     private static bool IsCrowded(int ranks) => ranks > Math.Max(2, Environment.ProcessorCount);
 
-    private static bool IsPeer(Contender contender) => contender == Contender.Boost || contender == Contender.Mpi4py;
+    private static bool IsPeer(Contender contender) =>
+        contender == Contender.Boost || contender.Runtime == Runtime.Python;
 }

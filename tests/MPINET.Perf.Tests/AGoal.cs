@@ -9,11 +9,13 @@ public sealed class AGoal
     private const string Send = "send\tper-call\tshared\t1\tsend,send/array\t-\tCLI;MPINET\tdifference\t3\tns";
     private const string Bytes = "send\tper-call\tshared\t1\tsend\t-\tCLI\tvalue\t0\tB";
     private const string Large = "large\tping-pong\tshared\t2\tblocking\t65536-\tCLI;MPINET\tratio\t1.05\tns";
-    private const string Peer = "peer\tper-call\tshared\t1\tsend/array\t-\tMPINET\tpeer\t1\tns";
+    private const string Peer = "peer\tper-call\tshared\t1\tsend/array\t-\tMPINET\tpeer=Boost.MPI\t1\tns";
 
-    private const string Hand = "list\tper-call\tshared\t1\tlist\t-\tMPINET\thand\t2\tns";
+    private const string Hand = "list\tper-call\tshared\t1\tlist\t-\tMPINET\tby=by hand\t2\tns";
     private const string Ports = "list\tper-call\tshared\t1\tlist\t-\tClassic\tports\t1.1\tns";
     private const string OverPorts = "send\tper-call\tshared\t1\tsend/array\t-\tClassic\toverports\t15\tns";
+    private const string Rmi = "call\tper-call\tshared\t1\tcall/sync\t-\tObjects\tpeer=Java RMI\t0.05\tns";
+    private const string OnMono = "call\tper-call\tshared\t1\tcall/sync\t-\tObjects\tonmono\t2.5\tns";
     private const string Mono = "list\tper-call\tshared\t1\tlist\t-\tMPINET\tmono\t2\tns";
 
     [Theory]
@@ -112,6 +114,54 @@ public sealed class AGoal
     }
 
     [Theory]
+    [InlineData("call/sync", 4100, Outcome.Met)]
+    [InlineData("call/sync", 3900, Outcome.Missed)]
+    [InlineData("call/sync", 2000, Outcome.Missed)]
+    [InlineData("call", 4100, Outcome.Met)]
+    [InlineData("one-way", 4100, null)]
+    public void Beside_another_language_is_of_the_same_form_of_the_call_or_of_the_call(
+        string series,
+        double time,
+        object? outcome
+    )
+    {
+        Results results = new();
+        Made.Add(results, "C", "call", 50);
+        Made.Add(results, "C again", "call", 50);
+        Made.Add(results, "Objects", "call/sync", 100);
+        const string Peers = "peers-per-call openmpi shared 1";
+        Made.Add(results, new FigureKey(Peers, "C", series.Split('/')[0], 0, "ns"), 100, 100, 100);
+        Made.Add(results, new FigureKey(Peers, "Java RMI", series, 0, "ns"), time, time, time);
+        Assert.Equal(outcome, Judge(Rmi, results)?.Outcome);
+    }
+
+    [Theory]
+    [InlineData(490, Outcome.Met)]
+    [InlineData(510, Outcome.Missed)]
+    public void On_Mono_is_the_time_by_that_of_C_there(double time, object outcome)
+    {
+        Results results = new();
+        Made.Add(results, "C", "call", 100);
+        Made.Add(results, "C again", "call", 100);
+        Made.Add(results, "Objects", "call/sync", 900);
+        Assert.Null(Judge(OnMono, results));
+        string onMono = Run.OnMono(Made.Run.Name);
+        foreach (
+            (string contender, string series, double value) in new[]
+            {
+                ("C", "call", 200),
+                ("C again", "call", 200),
+                ("Objects", "call/sync", time),
+            }
+        )
+        {
+            Made.Add(results, new FigureKey(onMono, contender, series, 0, "ns"), value);
+        }
+
+        Assert.Equal(outcome, Judge(OnMono, results)!.Outcome);
+    }
+
+    [Theory]
     [InlineData(390, "list", Outcome.Met)]
     [InlineData(410, "list", Outcome.Missed)]
     [InlineData(390, "array", null)]
@@ -179,6 +229,8 @@ public sealed class AGoal
     [InlineData(Bytes, "0 B")]
     [InlineData(Large, "at most 1.05 x C")]
     [InlineData(Peer, "faster than Boost.MPI")]
+    [InlineData(Rmi, "at most 0.05 x Java RMI")]
+    [InlineData(OnMono, "on Mono at most 2.5 x C")]
     [InlineData(Hand, "at most 2 x by hand")]
     [InlineData(Ports, "at most 1.1 x ports")]
     [InlineData(OverPorts, "at most ports + 15 ns")]
@@ -189,6 +241,8 @@ public sealed class AGoal
     [InlineData("send\tper-call")]
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tguess\t3\tns")]
     [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tratio\tfew\tns")]
+    [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tpeer\t1\tns")]
+    [InlineData("send\tper-call\tshared\t1\tsend\t-\tCLI\tratio=CLI\t1\tns")]
     public void Is_refused_where_a_row_is_none(string row) =>
         Assert.Contains("is no goal", Assert.Throws<FormatException>(() => Goal.Read([row])).Message);
 

@@ -22,9 +22,17 @@ public sealed class TheTree
         [
             "generator",
             Contender.Classic,
+            Contender.Objects,
             "MPINET, pinned",
+            "automatic",
             .. Contender.Tiers(Runtime.Net).Select(one => one.Name),
             .. Contender.Tiers(Runtime.Aot).Select(one => one.Name),
+        ];
+        string[] others =
+        [
+            Contender.ByHand,
+            Contender.BestFixed,
+            .. Benchmarks.All.Where(one => !one.IsInTurn).SelectMany(one => one.Contenders).Select(one => one.Name),
         ];
         Assert.All(
             goals,
@@ -33,6 +41,7 @@ public sealed class TheTree
                 Assert.Contains(goal.Benchmark, benchmarks);
                 Assert.All(goal.Ways, way => Assert.Contains(way, ways));
                 Assert.All(goal.Contenders, contender => Assert.Contains(contender, contenders));
+                Assert.True(goal.Other.Length == 0 || others.Contains(goal.Other), goal.Other);
             }
         );
     }

@@ -78,6 +78,27 @@ public sealed class AMeasuredProgram
     public void Has_C_and_objects_take_turns_and_get_the_same_lists(int ranks, string classic) =>
         Assert.Equal(classic, SeriesOfClassic(TakesTurns(["C", "MPINET", "C again"], ranks, "objects")));
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(
+        "parallel-objects",
+        2,
+        "Objects",
+        "bytes call/64-under-way call/new-object call/one-at-a-time inline ints one-way"
+    )]
+    [InlineData("sieve", 1, "automatic", "sieve")]
+    [InlineData("sieve", 2, "automatic", "sieve")]
+    [InlineData("farm", 2, "Objects", "farm")]
+    public void Has_C_and_parallel_objects_take_turns_and_get_the_same_answers(
+        string benchmark,
+        int ranks,
+        string contender,
+        string series
+    ) =>
+        Assert.Equal(
+            series,
+            SeriesOf(contender, TakesTurns(["C", contender, "C again"], ranks, benchmark), cells => cells[1])
+        );
+
     // This version beside itself.
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()
@@ -137,13 +158,16 @@ public sealed class AMeasuredProgram
         }
     }
 
-    // In the order of the alphabet.
     private static string SeriesOfClassic(List<string[]> lines) =>
+        SeriesOf("Classic", lines, cells => cells[1].Split('/')[0]);
+
+    // In the order of the alphabet.
+    private static string SeriesOf(string contender, List<string[]> lines, Func<string[], string> name) =>
         string.Join(
             " ",
             lines
-                .Where(cells => cells.ElementAtOrDefault(5) == "Classic")
-                .Select(cells => cells[1].Split('/')[0])
+                .Where(cells => cells.ElementAtOrDefault(5) == contender)
+                .Select(name)
                 .Distinct()
                 .OrderBy(series => series, StringComparer.Ordinal)
         );

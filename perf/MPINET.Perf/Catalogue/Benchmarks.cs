@@ -85,6 +85,35 @@ internal static class Benchmarks
             Ranks = [1, 2],
             IsOfFirstMpi = true,
         },
+        InTurn(
+            "parallel-objects",
+            "Calls of parallel objects",
+            "Two ranks, objects on the other one. call: 8 bytes go there and back; in C a ping-pong. ints, bytes: so do arrays of x bytes. one-way: calls with x bytes of arguments; in C a stream of messages. "
+                + "inline: calls of an object of the same rank; in C of a function. ns a call."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Transports = [Transport.Shared, Transport.Tcp],
+            IsOfFirstMpi = true,
+        },
+        InTurn(
+            "sieve",
+            "Sieve of parallel objects",
+            "The primes below x by a chain of objects, one for each prime, and a call for each candidate; without objects, a loop on one rank. ns for all primes."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Ranks = [1, 2],
+            IsOfFirstMpi = true,
+        },
+        InTurn(
+            "farm",
+            "Farm of parallel objects",
+            "x tasks of uneven length, handed out to two ranks on request; ns for all."
+        ) with
+        {
+            IsOfFirstMpi = true,
+        },
         new(
             "start",
             "Start and memory",
@@ -115,6 +144,16 @@ internal static class Benchmarks
         ) with
         {
             Contenders = [Contender.C, Contender.Mpi4py],
+        },
+        Peers(
+            "parallel-objects",
+            "Calls of objects in other languages",
+            "call: one call at a time that gives back a number, in mpi4py a message that does, or one with the names of object and method; one-way: calls with x bytes of arguments, in C a stream of messages. ns a call."
+        ) with
+        {
+            Contenders = [Contender.C, Contender.Mpi4py, Contender.Futures, Contender.Remoting, Contender.Rmi],
+            // The runtimes of others have threads of their own.
+            IsUnbound = true,
         },
     ];
 

@@ -17,6 +17,9 @@ internal enum Runtime
 
     /// <summary>Python.</summary>
     Python,
+
+    /// <summary>Java.</summary>
+    Java,
 }
 
 /// <summary>One way of writing and running a benchmark.</summary>
@@ -33,6 +36,15 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
 
     /// <summary>Python with mpi4py.</summary>
     public static readonly Contender Mpi4py = new("mpi4py", Runtime.Python);
+
+    /// <summary>The pool of processes that comes with mpi4py.</summary>
+    public static readonly Contender Futures = new("mpi4py.futures", Runtime.Python, "futures");
+
+    /// <summary>.NET remoting, which Mono still has.</summary>
+    public static readonly Contender Remoting = new(".NET remoting", Runtime.Mono);
+
+    /// <summary>Java RMI.</summary>
+    public static readonly Contender Rmi = new("Java RMI", Runtime.Java);
 
     /// <summary>The three tiers on a runtime.</summary>
     public static Contender[] Tiers(Runtime runtime)
@@ -64,7 +76,13 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
     /// <summary>The API of MPI.NET, which makes the calls of the tier of ports.</summary>
     public const string Classic = "Classic";
 
-    /// <summary>C# that flattens objects by hand, in turn with this library, which does so with any.</summary>
+    /// <summary>Calls of parallel objects.</summary>
+    public const string Objects = "Objects";
+
+    /// <summary>The fastest of the settings that a program fixes, in turn with what chooses by itself.</summary>
+    public const string BestFixed = "best fixed";
+
+    /// <summary>C# that does by hand what the library does by itself, in turn with it.</summary>
     public const string ByHand = "by hand";
 
     /// <summary>The second loop of C within one process: the control.</summary>

@@ -14,6 +14,7 @@ namespace MPINET.Perf.Goals;
 /// <param name="Most">The greatest size.</param>
 /// <param name="Contenders">Whose figures.</param>
 /// <param name="Measure">How they are compared.</param>
+/// <param name="Other">With whose figures, where the measure does not say it; else empty.</param>
 /// <param name="Limit">The most that it may be.</param>
 /// <param name="Unit">The figures' unit.</param>
 internal sealed record Goal(
@@ -26,6 +27,7 @@ internal sealed record Goal(
     long Most,
     string[] Contenders,
     Measure Measure,
+    string Other,
     double Limit,
     string Unit
 )
@@ -38,12 +40,13 @@ internal sealed record Goal(
         {
             Measure.Ratio => Invariant($"at most {Limit:0.###} x C"),
             Measure.Difference => Invariant($"at most C + {Limit:0.#} {Unit}"),
-            Measure.Hand => Invariant($"at most {Limit:0.###} x {Contender.ByHand}"),
+            Measure.By => Invariant($"at most {Limit:0.###} x {Other}"),
+            Measure.OnMono => Invariant($"on Mono at most {Limit:0.###} x C"),
             Measure.Ports => Invariant($"at most {Limit:0.###} x ports"),
             Measure.OverPorts => Invariant($"at most ports + {Limit:0.#} {Unit}"),
             Measure.Mono => Invariant($"at most {Limit:0.###} x .NET"),
             Measure.Value => Limit == 0 ? Invariant($"0 {Unit}") : Invariant($"at most {Limit:0.#} {Unit}"),
-            _ => $"faster than {Contender.Boost.Name}",
+            _ => Limit == 1 ? $"faster than {Other}" : Invariant($"at most {Limit:0.###} x {Other}"),
         };
 
     /// <summary>Reads the table.</summary>
@@ -80,23 +83,31 @@ internal sealed record Goal(
                 return results.Differ(key, Contender.Ports) is { } toPorts ? Of(subject, toPorts, "ports") : null;
             case Measure.Ratio:
                 return results.Compare(key) is { } ratio ? Of(subject, ratio) : null;
-            case Measure.Hand:
-                return results.Compare(key, Contender.ByHand) is { } byHand ? Of(subject, byHand) : null;
+            case Measure.By:
+                return results.Compare(key, Other) is { } byOther ? Of(subject, byOther) : null;
+            case Measure.OnMono:
+                return results.Compare(key with { Run = Run.OnMono(key.Run) }) is { } onMono
+                    ? Of(subject, onMono)
+                    : null;
             case Measure.Ports:
                 return results.Compare(key, Contender.Ports) is { } byPorts ? Of(subject, byPorts) : null;
             case Measure.Mono:
                 return Compare(subject, results.Compare(key with { Run = Run.OnMono(key.Run) }), results.Compare(key));
             default:
                 var run = key.Run.Replace(Benchmark, $"peers-{Benchmark}", StringComparison.Ordinal);
-                var boost = new FigureKey(run, Contender.Boost.Name, key.Call, key.X, Unit);
-                return Compare(subject, results.Compare(key), results.Compare(boost));
+                var own = key with { Run = run, Contender = Other };
+                var peer = results.Find(own) != null ? own : own with { Series = key.Call };
+                return Compare(subject, results.Compare(key), results.Compare(peer));
         }
     }
 
     // Two that took no turns, each by C's time in its own launches.
     private Comparison? Compare(string subject, Ratio? one, Ratio? other) =>
         one is { } own && other is { } peer
-            ? Of(subject, new Ratio(own.Value / peer.Value, (own.Spread + peer.Spread) / peer.Value))
+            ? Of(
+                subject,
+                new Ratio(own.Value / peer.Value, (own.Spread + (own.Value / peer.Value * peer.Spread)) / peer.Value)
+            )
             : null;
 
     private Comparison Of(string subject, Ratio ratio) =>
@@ -126,9 +137,11 @@ internal sealed record Goal(
     private static Goal Read(string line)
     {
         var cells = line.Split('\t');
+        var comparison = cells.Length == Columns ? cells[7].Split('=', 2) : [];
         return
             cells.Length == Columns
-            && Enum.TryParse<Measure>(cells[7], ignoreCase: true, out var measure)
+            && Enum.TryParse<Measure>(comparison[0], ignoreCase: true, out var measure)
+            && (comparison.Length == 2) == (measure is Measure.By or Measure.Peer)
             && double.TryParse(cells[8], CultureInfo.InvariantCulture, out var limit)
             && Range(cells[5]) is var (least, most)
             ? new Goal(
@@ -141,6 +154,7 @@ internal sealed record Goal(
                 most,
                 cells[6].Split(';'),
                 measure,
+                comparison.Length == 2 ? comparison[1] : "",
                 limit,
                 cells[9]
             )

@@ -50,10 +50,29 @@ internal sealed class Installation(string root)
                 words =
                 [
                     "/usr/bin/python3",
-                    Path.Combine(root, "perf", "programs", "Peers", benchmark.Program.Replace('-', '_') + ".py"),
+                    PeerProgram(benchmark.Program.Replace('-', '_') + ".py"),
+                    .. contender.Tier.Length > 0 ? [contender.Tier] : Array.Empty<string>(),
                 ];
                 reason = $"{contender.Name} is not installed";
                 if (!HasMpi4py)
+                {
+                    return null;
+                }
+
+                break;
+            case Runtime.Java:
+                words = ["/usr/bin/java", PeerProgram("ParallelObjects.java")];
+                reason = "there is no JDK (default-jdk-headless)";
+                if (!HasJava)
+                {
+                    return null;
+                }
+
+                break;
+            case Runtime.Mono when contender == Contender.Remoting:
+                words = ["mono", CSharpProgram("Remoting", Runtime.Mono)];
+                reason = "it is not built, or there is no Mono";
+                if (!HasMono)
                 {
                     return null;
                 }
@@ -94,6 +113,13 @@ internal sealed class Installation(string root)
             Runtime.Aot => Path.Combine(root, "artifacts", "perf", "aot", project, project),
             _ => Path.Combine(root, "artifacts", "bin", project, "release_net10.0", project + ".dll"),
         };
+
+    private string PeerProgram(string file) => Path.Combine(root, "perf", "programs", "Peers", file);
+
+    // Its programs run from their source, which takes the compiler.
+    private static readonly bool HasJava = Answer.Of("/usr/bin/javac", ["-version"]) is { Code: 0 };
+
+    private static readonly bool HasMono = Answer.Of("mono", ["--version"]) is { Code: 0 };
 
     private static readonly bool HasMpi4py = Answer.Of("/usr/bin/python3", ["-c", "import mpi4py"]) is { Code: 0 };
 }

@@ -1,5 +1,5 @@
 /* The loops of InTurn in a C process of their own: what peers in other languages are compared with, for they cannot take turns within one
-   process, and whether C is as fast in a process of C# as alone. alone per-call|ping-pong|blocking|objects [quick]; blocking is the ping-pong
+   process, and whether C is as fast in a process of C# as alone. alone per-call|ping-pong|blocking|objects|parallel-objects [quick]; blocking is the ping-pong
    without persistent requests. */
 #include "../InTurn/twin.h"
 #include "../measured.h"
@@ -99,6 +99,16 @@ static void measure_lists(void)
     }
 }
 
+/* What calls of objects are compared with. */
+static void measure_messages(void)
+{
+    count = 1;
+    buffer = calloc(count, sizeof(double));
+    measure("call", sizeof(double), round_trips);
+    free(buffer);
+    measure("one-way", 20, stream);
+}
+
 static void measure_calls(void)
 {
     begin_persistent();
@@ -116,9 +126,11 @@ int main(int argc, char **argv)
 {
     const char *benchmark = argc > 1 ? argv[1] : "";
     int is_quick = argc == 3 && strcmp(argv[2], "quick") == 0;
-    int ranks = strcmp(benchmark, "per-call") == 0 ? 1 : strcmp(benchmark, "ping-pong") == 0 || strcmp(benchmark, "blocking") == 0 || strcmp(benchmark, "objects") == 0 ? 2 : 0;
+    int is_objects = strcmp(benchmark, "objects") == 0, is_parallel_objects = strcmp(benchmark, "parallel-objects") == 0;
+    int is_ping_pong = strcmp(benchmark, "ping-pong") == 0 || strcmp(benchmark, "blocking") == 0;
+    int ranks = strcmp(benchmark, "per-call") == 0 ? 1 : is_ping_pong || is_objects || is_parallel_objects ? 2 : 0;
     if (ranks == 0 || (argc > 2 && !is_quick)) {
-        fprintf(stderr, "alone per-call|ping-pong|blocking|objects [quick]\n");
+        fprintf(stderr, "alone per-call|ping-pong|blocking|objects|parallel-objects [quick]\n");
         return 2;
     }
 
@@ -133,8 +145,10 @@ int main(int argc, char **argv)
     }
     if (ranks == 1) {
         measure_calls();
-    } else if (strcmp(benchmark, "objects") == 0) {
+    } else if (is_objects) {
         measure_lists();
+    } else if (is_parallel_objects) {
+        measure_messages();
     } else {
         measure_ping_pong(strcmp(benchmark, "ping-pong") == 0);
     }

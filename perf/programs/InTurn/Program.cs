@@ -16,6 +16,9 @@ internal static class Program
             ["threads"] = ([2], Threads.Measure),
             ["ring"] = ([], Ring.Measure),
             ["objects"] = ([1, 2], Objects.Measure),
+            ["parallel-objects"] = ([2], ParallelCalls.Measure),
+            ["sieve"] = ([1, 2], Sieve.Measure),
+            ["farm"] = ([2], Farm.Measure),
         };
 
     public static int Main(string[] args)

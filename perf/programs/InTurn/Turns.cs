@@ -41,6 +41,9 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private const double Quantile = 0.05;
     private const int LeastRounds = 20;
 
+    // A whole program that takes so long is warm after few times.
+    private const double WholeSeconds = 0.05;
+
     // What takes so long is disturbed in each block, and told by few as well as by many.
     private const double LongRoundSeconds = 0.5;
     private const int LeastLongRounds = 5;
@@ -55,6 +58,9 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
     // Whether only the answers are of interest.
     private readonly bool isCheck = IsAmong(words, "check");
+
+    // Whether rank 0 alone takes the turns: there is nothing to agree on with the others.
+    private bool isOfRank0;
 
     /// <summary>Whether a loop has got a wrong answer.</summary>
     public bool HasFailed { get; private set; }
@@ -72,33 +78,32 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     /// <param name="series">What is measured.</param>
     /// <param name="x">Its size in bytes; 0 where it has none.</param>
     /// <param name="contenders">The loops; the first is the twin in C.</param>
-    public void Measure(string series, long x, params Contender[] contenders)
+    /// <returns>Nanoseconds of each on rank 0; none on the others, and where the loops are lent.</returns>
+    public double[] Measure(string series, long x, params Contender[] contenders)
     {
-        Total = 0;
         if (lend != null)
         {
+            Total = 0;
             Lend(lend, series, x, contenders);
-            return;
+            return [];
         }
 
-        Contender[] all =
-            contenders[0].Name == Twin ? [.. contenders, new Contender(Control, contenders[0].Loop)] : contenders;
-        (int[] times, int count) = isCheck ? ([.. all.Select(_ => CheckTimes)], 1) : Plan(series, all);
-        Block[][] blocks = [.. all.Select(_ => new Block[count])];
-        for (int round = 0; round < count; round++)
+        // Nothing is awaited in them.
+        return MeasureAsync(series, x, contenders).GetAwaiter().GetResult();
+    }
+
+    /// <summary>Measures loops that rank 0 alone runs, within a run of parallel objects, whose other ranks do what these loops ask of them.</summary>
+    /// <inheritdoc cref="Measure" path="/param" />
+    public async Task MeasureOnRank0Async(string series, long x, params Contender[] contenders)
+    {
+        if (lend != null)
         {
-            for (int i = 0; i < all.Length; i++)
-            {
-                // Every second round goes backwards, so that no loop always follows the same one.
-                int turn = (round + (round % 2 == 0 ? i : all.Length - i)) % all.Length;
-                blocks[turn][round] = Take(all[turn], times[turn]);
-            }
+            throw new NotSupportedException($"{benchmark} cannot be lent: each version has runs of its own.");
         }
 
-        for (int i = 0; i < all.Length && world.Rank == 0; i++)
-        {
-            Say(series, x, all[i], blocks[i], times[i]);
-        }
+        isOfRank0 = true;
+        await MeasureAsync(series, x, contenders);
+        isOfRank0 = false;
     }
 
     /// <summary>Notes a wrong answer.</summary>
@@ -108,12 +113,31 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         HasFailed = true;
     }
 
+    private async Task<double[]> MeasureAsync(string series, long x, Contender[] contenders)
+    {
+        Total = 0;
+        Contender[] all = contenders[0].Name == Twin ? [.. contenders, contenders[0].Named(Control)] : contenders;
+        (int[] times, int count) = isCheck ? ([.. all.Select(_ => CheckTimes)], 1) : await PlanAsync(series, all);
+        Block[][] blocks = [.. all.Select(_ => new Block[count])];
+        for (int round = 0; round < count; round++)
+        {
+            for (int i = 0; i < all.Length; i++)
+            {
+                // Every second round goes backwards, so that no loop always follows the same one.
+                int turn = (round + (round % 2 == 0 ? i : all.Length - i)) % all.Length;
+                blocks[turn][round] = await TakeAsync(all[turn], times[turn]);
+            }
+        }
+
+        return world.Rank == 0 ? [.. all.Select((one, i) => Say(series, x, one, blocks[i], times[i]))] : [];
+    }
+
     // Each runs once in any case, for the benchmark looks at what they all have done.
     private void Lend(Lending lend, string series, long x, Contender[] contenders)
     {
-        Array.ForEach(contenders, one => Take(one, 1));
+        Array.ForEach(contenders, one => TakeAsync(one, 1).GetAwaiter().GetResult());
         Contender[] lent = [.. contenders.Where(one => one.Name != Twin)];
-        lend(series, x, [.. lent.Select(one => $"{one.Name}|{one.Form}")], [.. lent.Select(one => Counted(one.Loop))]);
+        lend(series, x, [.. lent.Select(one => $"{one.Name}|{one.Form}")], [.. lent.Select(one => Counted(one.Loop!))]);
     }
 
     private Func<int, bool> Counted(Loop loop) =>
@@ -124,15 +148,21 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         };
 
     // Warms up; gives how many times make a block of each, and how many rounds there are time for.
-    private (int[] Times, int Rounds) Plan(string series, Contender[] all)
+    private async Task<(int[] Times, int Rounds)> PlanAsync(string series, Contender[] all)
     {
-        WarmUp(series, all);
-        int times = TimesOf(all[0]);
-        double[] blocks = [.. all.Select(one => world[0].Bcast(SecondsOf(one, times)))];
+        await WarmUpAsync(series, all);
+        int times = await TimesOfAsync(all[0]);
 
         // One that is far slower than the twin has a block of its own length: else the others would have no time.
-        int[] own = [.. blocks.Select(block => TimesOfSlow(times, block))];
-        double round = blocks.Zip(own, (block, count) => block / times * count).Sum();
+        int[] own = new int[all.Length];
+        double round = 0;
+        for (int i = 0; i < all.Length; i++)
+        {
+            double block = await SecondsOfAsync(all[i], times);
+            own[i] = TimesOfSlow(times, block);
+            round += block / times * own[i];
+        }
+
         int least = round > LongRoundSeconds ? LeastLongRounds : LeastRounds;
         return (own, Math.Max(least, (int)Math.Min(rounds, mostSeconds / round)));
     }
@@ -140,13 +170,14 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     private static int TimesOfSlow(int times, double block) =>
         block > SlowBlocks * BlockSeconds ? Math.Max(1, (int)(times * BlockSeconds / block)) : times;
 
-    // The fastest of a few blocks.
-    private double SecondsOf(Contender one, int times)
+    // The fastest of a few blocks; of what takes long, that of one.
+    private async Task<double> SecondsOfAsync(Contender one, int times)
     {
         double fastest = double.MaxValue;
-        for (int i = 0; i < 5; i++)
+        for (int i = 0; i < 5 && (i == 0 || fastest < WholeSeconds); i++)
         {
-            fastest = Math.Min(fastest, Take(one, times).Seconds);
+            double seconds = (await TakeAsync(one, times)).Seconds;
+            fastest = Math.Min(fastest, isOfRank0 ? seconds : world[0].Bcast(seconds));
         }
 
         return fastest;
@@ -154,31 +185,41 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
 
     private static bool IsAmong(string[] words, string word) => Array.IndexOf(words, word) >= 0;
 
-    private void WarmUp(string series, Contender[] all)
+    private async Task WarmUpAsync(string series, Contender[] all)
     {
-        int[] times = warm.Contains(series)
-            ? []
-            : [.. all.Select(one => world[0].Bcast(SecondsOf(one, 1)) > LongSeconds ? 1 : WarmUpTimes)];
-        for (int round = 0; round < WarmUps && !warm.Contains(series); round++)
+        if (!warm.Add(series))
         {
-            for (int i = 0; i < all.Length * WarmUpCalls; i++)
+            return;
+        }
+
+        double[] seconds = new double[all.Length];
+        for (int i = 0; i < all.Length; i++)
+        {
+            seconds[i] = await SecondsOfAsync(all[i], 1);
+        }
+
+        for (int round = 0; round < WarmUps; round++)
+        {
+            for (int i = 0; i < all.Length; i++)
             {
-                Take(all[i / WarmUpCalls], times[i / WarmUpCalls]);
+                int calls = seconds[i] > WholeSeconds ? 1 : WarmUpCalls;
+                for (int call = 0; call < calls; call++)
+                {
+                    await TakeAsync(all[i], seconds[i] > LongSeconds ? 1 : WarmUpTimes);
+                }
             }
 
             Thread.Sleep(WarmUpPause + (world.Size > 2 ? WarmUpPauseOfMany * world.Size : 0));
         }
-
-        warm.Add(series);
     }
 
     // How many times make a block, by the twin; all ranks do the same.
-    private int TimesOf(Contender twin)
+    private async Task<int> TimesOfAsync(Contender twin)
     {
         int times = 1;
         while (true)
         {
-            double seconds = world[0].Bcast(SecondsOf(twin, times));
+            double seconds = await SecondsOfAsync(twin, times);
             if (seconds >= BlockSeconds || times > 1 << 24)
             {
                 return times;
@@ -191,14 +232,25 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         }
     }
 
-    private Block Take(Contender one, int times)
+    private async Task<Block> TakeAsync(Contender one, int times)
     {
         Total += times;
         double paused = PausedSeconds();
         long allocated = AllocatedBytes();
-        long start = Stopwatch.GetTimestamp();
-        bool isRight = one.Loop(times);
-        double seconds = (double)(Stopwatch.GetTimestamp() - start) / Stopwatch.Frequency;
+        bool isRight;
+        double seconds;
+        if (one.Loop is { } loop)
+        {
+            long start = Stopwatch.GetTimestamp();
+            isRight = loop(times);
+            seconds = (double)(Stopwatch.GetTimestamp() - start) / Stopwatch.Frequency;
+        }
+        else
+        {
+            seconds = await one.Timed!(times);
+            isRight = !double.IsNaN(seconds);
+        }
+
         if (!isRight)
         {
             Refuse($"a wrong answer of {one.Name}");
@@ -208,17 +260,20 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
     }
 
     // The quantile has hardly met the collector: a loop's share of its pauses in all rounds is added.
-    private static void Say(string series, long x, Contender one, Block[] blocks, int times)
+    private static double Say(string series, long x, Contender one, Block[] blocks, int times)
     {
         double[] seconds = [.. blocks.Select(block => block.Seconds - block.Paused)];
         Array.Sort(seconds);
         double low = seconds[(int)(seconds.Length * Quantile)] + blocks.Average(block => block.Paused);
         string form = one.Form.Length > 0 ? $"{series}/{one.Form}" : series;
-        Measured.Say(form, x, one.Name, low / times * 1e9, "ns");
+        double nanoseconds = low / times * 1e9;
+        Measured.Say(form, x, one.Name, nanoseconds, "ns");
         if (one.Name is not (Twin or Control) && HasAllocatedBytes)
         {
             Measured.Say(form, x, one.Name, blocks.Average(block => (double)block.Allocated) / times, "B");
         }
+
+        return nanoseconds;
     }
 
     // Mono tells neither: what its collector takes is left out.

@@ -131,4 +131,20 @@ internal static unsafe class Twin
     [DllImport(Library, EntryPoint = "receive_windows")]
     [return: MarshalAs(UnmanagedType.Bool)]
     public static extern bool ReceiveWindows(MPI_Comm comm, int tag, int windows);
+
+    [DllImport(Library, EntryPoint = "stream")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Stream(int times);
+
+    [DllImport(Library, EntryPoint = "call_function")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool CallFunction(int times);
+
+    [DllImport(Library, EntryPoint = "sieve")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Sieve(int limit, int primes, int times);
+
+    [DllImport(Library, EntryPoint = "farm")]
+    [return: MarshalAs(UnmanagedType.Bool)]
+    public static extern bool Farm(int tasks, int unit, ulong wanted, int times);
 }

@@ -1,5 +1,6 @@
 /* The loops of the twin: what each does so many times is said in C# beside it. They tell whether what came was right. */
 #include <mpi.h>
+#include <stdint.h>
 
 int send_to_nobody(int times);
 int receive_from_nobody(int times);
@@ -39,3 +40,8 @@ int end_list(void);
 
 int send_windows(MPI_Comm comm, int tag, int windows);
 int receive_windows(MPI_Comm comm, int tag, int windows);
+
+int stream(int times);
+int call_function(int times);
+int sieve(int limit, int primes, int times);
+int farm(int tasks, int unit, uint64_t wanted, int times);

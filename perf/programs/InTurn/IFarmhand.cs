@@ -1,0 +1,9 @@
+using MPINET.Objects;
+
+/// <summary>Works in <see cref="Farm" />.</summary>
+[ParallelObject]
+internal interface IFarmhand : IParallelObject
+{
+    /// <summary>Does a task.</summary>
+    Task<ulong> WorkAsync(int task, int unit);
+}

@@ -1,0 +1,183 @@
+using System.Diagnostics;
+using MPINET;
+using MPINET.Objects;
+
+/// <summary>
+/// Calls of parallel objects beside messages in C: one call at a time and many under way, one-way calls, objects that are made, arrays. Objects live on rank 1, and rank 0 calls
+/// them; inline calls are of an object of rank 0 itself, and in C of a function.
+/// </summary>
+/// <remarks>
+/// All turns are taken within one run of parallel objects: a run of its own for each turn would make its buffers anew, and its first calls would find them cold. The turn of
+/// C is a call of an object on rank 1 that runs the loop there, while the program runs it on rank 0, so that neither carries out anything else meanwhile. C's time
+/// begins when rank 1 has said that it is in the loop. It is C's own time: within a run, receives of parallel objects are posted, but on a communicator of their own.
+/// </remarks>
+internal static class ParallelCalls
+{
+    private const int UnderWay = 64;
+    private const int Ints = 16384;
+    private const int MostBytes = 1 << 20;
+
+    public static void Measure(Turns turns, Intracommunicator world)
+    {
+        ParallelObjects.Run(async () =>
+        {
+            IEcho far = Echo.New(Placement.OnRank(1));
+            ITwinPeer twin = TwinPeer.New(Placement.OnRank(1));
+            await turns.MeasureOnRank0Async(
+                "call",
+                sizeof(double),
+                C(twin, TwinLoop.PingPong, sizeof(double)),
+                new("Objects", times => OneAtATimeAsync(far, times), "one-at-a-time"),
+                new("Objects", times => UnderWayAsync(far, times), "64-under-way"),
+                new("Objects", NewAsync, "new-object")
+            );
+            await turns.MeasureOnRank0Async(
+                "ints",
+                Ints * sizeof(int),
+                C(twin, TwinLoop.Transfer, Ints * sizeof(int)),
+                new("Objects", times => IntsAsync(far, times))
+            );
+            // Powers of four: the paper's figure.
+            for (int bytes = 1; bytes <= MostBytes; bytes *= turns.IsQuick ? 1024 : 4)
+            {
+                byte[] values = new byte[bytes];
+                await turns.MeasureOnRank0Async(
+                    "bytes",
+                    bytes,
+                    C(twin, TwinLoop.Transfer, bytes),
+                    new("Objects", times => BytesAsync(far, values, times))
+                );
+            }
+
+            IEcho near = Echo.New(Placement.Local);
+            await turns.MeasureOnRank0Async(
+                "inline",
+                20,
+                new(Turns.Twin, Twin.CallFunction),
+                new("Objects", times => OneWayAsync(near, times))
+            );
+        });
+        MeasureOneWay(turns, "one-way", ParallelObjects.Run);
+    }
+
+    private static void MeasureOneWay(Turns turns, string series, Action<Func<Task>> run) =>
+        run(async () =>
+        {
+            IEcho far = Echo.New(Placement.OnRank(1));
+            ITwinPeer twin = TwinPeer.New(Placement.OnRank(1));
+            await turns.MeasureOnRank0Async(
+                series,
+                20,
+                C(twin, TwinLoop.Stream, 0),
+                new("Objects", times => OneWayAsync(far, times))
+            );
+        });
+
+    private static Contender C(ITwinPeer twin, TwinLoop loop, int bytes) =>
+        new(
+            Turns.Twin,
+            async times =>
+            {
+                Task<bool> peer = twin.RunAsync(loop, bytes, times);
+                await TwinPeer.BeginsAsync();
+                long start = Stopwatch.GetTimestamp();
+                bool isRight = TwinPeer.Run(loop, bytes, times);
+                double seconds = Since(start);
+                return await peer && isRight ? seconds : double.NaN;
+            }
+        );
+
+    private static async Task<double> OneAtATimeAsync(IEcho far, int times)
+    {
+        long sum = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            sum += await far.ReturnAsync(i);
+        }
+
+        return sum == (long)times * (times - 1) / 2 ? Since(start) : double.NaN;
+    }
+
+    // Whole windows; the time is that of so many calls.
+    private static async Task<double> UnderWayAsync(IEcho far, int times)
+    {
+        int windows = (times + UnderWay - 1) / UnderWay;
+        var calls = new Task<long>[UnderWay];
+        long sum = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (int window = 0; window < windows; window++)
+        {
+            for (int i = 0; i < UnderWay; i++)
+            {
+                calls[i] = far.ReturnAsync(i);
+            }
+
+            for (int i = 0; i < UnderWay; i++)
+            {
+                sum += await calls[i];
+            }
+        }
+
+        double seconds = Since(start) * times / (windows * UnderWay);
+        return sum == windows * (UnderWay * (UnderWay - 1L) / 2) ? seconds : double.NaN;
+    }
+
+    private static async Task<double> NewAsync(int times)
+    {
+        var made = new IEcho[times];
+        long sum = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            made[i] = Echo.New(Placement.OnRank(1));
+            sum += await made[i].ReturnAsync(i);
+        }
+
+        double seconds = Since(start);
+        Array.ForEach(made, one => one.Release());
+        return sum == (long)times * (times - 1) / 2 ? seconds : double.NaN;
+    }
+
+    private static async Task<double> OneWayAsync(IEcho target, int times)
+    {
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            target.Take(i, i, i);
+        }
+
+        return await target.TakenAsync() == times ? Since(start) : double.NaN;
+    }
+
+    private static async Task<double> IntsAsync(IEcho far, int times)
+    {
+        int[] values = new int[Ints];
+        bool isRight = true;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            values[Ints - 1] = i;
+            int[] back = await far.ReturnIntsAsync(values);
+            isRight &= back.Length == Ints && back[Ints - 1] == i;
+        }
+
+        return isRight ? Since(start) : double.NaN;
+    }
+
+    private static async Task<double> BytesAsync(IEcho far, byte[] values, int times)
+    {
+        bool isRight = true;
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < times; i++)
+        {
+            values[values.Length - 1] = (byte)i;
+            byte[] back = await far.ReturnBytesAsync(values);
+            isRight &= back.Length == values.Length && back[values.Length - 1] == (byte)i;
+        }
+
+        return isRight ? Since(start) : double.NaN;
+    }
+
+    private static double Since(long start) => (double)(Stopwatch.GetTimestamp() - start) / Stopwatch.Frequency;
+}

@@ -1,0 +1,82 @@
+using System.Diagnostics;
+using MPINET;
+using MPINET.Objects;
+
+/// <summary>
+/// The paper's sieve, with one call for each candidate and one object for each prime: as fine as grains can be. The time is that of all primes below the limit, from the first object
+/// made to the count, without the start and the end of the run. The loops without objects run on each rank by itself.
+/// </summary>
+internal static class Sieve
+{
+    private const int Limit = 4000;
+    private const int Primes = 550;
+
+    // How calls are collected, and how many objects are one grain.
+    private static readonly (string Name, Action<Func<Task>> Run)[] settings = [("automatic", ParallelObjects.Run)];
+
+    public static void Measure(Turns turns, Intracommunicator world)
+    {
+        double[] nanoseconds = turns.Measure(
+            "sieve",
+            Limit,
+            [
+                new(Turns.Twin, times => Twin.Sieve(Limit, Primes, times)),
+                new("plain loop", Plain),
+                .. settings.Select(one => new Contender(one.Name, times => RunAsync(one.Run, times))),
+            ]
+        );
+        // The loops come first, the automatic setting last, and C again behind it.
+        if (world.Rank == 0 && settings.Length > 1)
+        {
+            Measured.Say("sieve", Limit, "best fixed", nanoseconds.Skip(2).Take(settings.Length - 1).Min(), "ns");
+        }
+    }
+
+    private static bool Plain(int times)
+    {
+        int[] known = new int[Primes];
+        int count = 0;
+        for (int i = 0; i < times; i++)
+        {
+            count = 0;
+            for (int candidate = 2; candidate < Limit; candidate++)
+            {
+                int by = 0;
+                while (by < count && candidate % known[by] != 0)
+                {
+                    by++;
+                }
+
+                if (by == count)
+                {
+                    known[count++] = candidate;
+                }
+            }
+        }
+
+        return count == Primes;
+    }
+
+    private static Task<double> RunAsync(Action<Func<Task>> run, int times)
+    {
+        double seconds = 0;
+        for (int i = 0; i < times; i++)
+        {
+            run(async () =>
+            {
+                long start = Stopwatch.GetTimestamp();
+                IFilter first = Filter.New(2);
+                for (int candidate = 3; candidate < Limit; candidate++)
+                {
+                    first.Process(candidate);
+                }
+
+                int count = await first.CountAsync();
+                seconds +=
+                    count == Primes ? (double)(Stopwatch.GetTimestamp() - start) / Stopwatch.Frequency : double.NaN;
+            });
+        }
+
+        return Task.FromResult(seconds);
+    }
+}
