@@ -57,21 +57,26 @@ internal static class ParallelCalls
                 new("Objects", times => OneWayAsync(near, times))
             );
         });
-        MeasureOneWay(turns, "one-way", ParallelObjects.Run);
+        MeasureOneWay(turns, "one-way-unbatched", new() { BatchCalls = 1 });
+        MeasureOneWay(turns, "one-way-batches", new() { BatchCalls = 64 });
+        MeasureOneWay(turns, "one-way", new());
     }
 
-    private static void MeasureOneWay(Turns turns, string series, Action<Func<Task>> run) =>
-        run(async () =>
-        {
-            IEcho far = Echo.New(Placement.OnRank(1));
-            ITwinPeer twin = TwinPeer.New(Placement.OnRank(1));
-            await turns.MeasureOnRank0Async(
-                series,
-                20,
-                C(twin, TwinLoop.Stream, 0),
-                new("Objects", times => OneWayAsync(far, times))
-            );
-        });
+    private static void MeasureOneWay(Turns turns, string series, ParallelObjectOptions options) =>
+        ParallelObjects.Run(
+            async () =>
+            {
+                IEcho far = Echo.New(Placement.OnRank(1));
+                ITwinPeer twin = TwinPeer.New(Placement.OnRank(1));
+                await turns.MeasureOnRank0Async(
+                    series,
+                    20,
+                    C(twin, TwinLoop.Stream, 0),
+                    new("Objects", times => OneWayAsync(far, times))
+                );
+            },
+            options
+        );
 
     private static Contender C(ITwinPeer twin, TwinLoop loop, int bytes) =>
         new(
