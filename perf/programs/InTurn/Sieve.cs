@@ -33,7 +33,7 @@ internal static class Sieve
             ]
         );
         // The loops come first, the automatic setting last, and C again behind it.
-        if (world.Rank == 0)
+        if (world.Rank == 0 && !turns.HasFailed)
         {
             Measured.Say("sieve", Limit, "best fixed", nanoseconds.Skip(2).Take(settings.Length - 1).Min(), "ns");
         }

@@ -267,6 +267,12 @@ internal sealed class Turns(string benchmark, Intracommunicator world, string[] 
         double low = seconds[(int)(seconds.Length * Quantile)] + blocks.Average(block => block.Paused);
         string form = one.Form.Length > 0 ? $"{series}/{one.Form}" : series;
         double nanoseconds = low / times * 1e9;
+        if (double.IsNaN(nanoseconds))
+        {
+            // What came was wrong, and has no time.
+            return nanoseconds;
+        }
+
         Measured.Say(form, x, one.Name, nanoseconds, "ns");
         if (one.Name is not (Twin or Control) && HasAllocatedBytes)
         {
