@@ -40,7 +40,18 @@ public ref struct CallReader
         where T : unmanaged
     {
         int count = ReadPlain<int>();
-        return count < 0 ? null : ReadValues<T>(count).ToArray();
+        if (count < 0)
+        {
+            return null;
+        }
+
+#if NET
+        T[] array = GC.AllocateUninitializedArray<T>(count);
+#else
+        T[] array = new T[count];
+#endif
+        ReadValues<T>(count).CopyTo(array);
+        return array;
     }
 
     /// <summary>Reads the index that the object has in an array.</summary>

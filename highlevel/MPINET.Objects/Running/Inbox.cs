@@ -51,6 +51,9 @@ internal sealed class Inbox : IDisposable
         {
             byte[] bytes = posted.Dequeue().Bytes;
             Take(told.Source, bytes, told.Count<byte>(), mayRun);
+
+            // An answer leaves before anything else is done.
+            job.ProgressOutboxes(isIdle: false);
             Post(bytes);
             isBusy = true;
         }

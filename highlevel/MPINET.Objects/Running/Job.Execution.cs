@@ -144,7 +144,7 @@ internal sealed partial class Job
         }
 
         bool isFine = host.State.Grain.IsFine;
-        if (header is { Home: not 0, Beside: 0 } && CanSteal && !isFine)
+        if (header.Home == Rank + 1 && header.Beside == 0 && CanSteal && !isFine)
         {
             host.MayMove = true;
             host.EnqueueFirst(Own(record, isOwn));

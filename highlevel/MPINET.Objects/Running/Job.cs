@@ -14,8 +14,8 @@ internal sealed partial class Job : IDisposable
     // Turns without work before the processor is offered to other ranks.
     private const int PatientTurns = 50;
 
-    // Turns between those in which what awaits something else than a call may go on, while there is nothing to do.
-    private const int TurnsAtOnce = 8;
+    // Turns, within a millisecond, before what awaits something else than a call may go on.
+    private const int TurnsAtOnce = 16;
 
     private readonly Intracommunicator comm;
     private readonly ParallelObjectOptions options;
@@ -130,7 +130,8 @@ internal sealed partial class Job : IDisposable
         Start();
         while (ending is null)
         {
-            for (int i = 0; i < TurnsAtOnce && ending is null; i++)
+            int tick = Environment.TickCount;
+            for (int i = 0; i < TurnsAtOnce && ending is null && Environment.TickCount == tick; i++)
             {
                 Volatile.Write(ref turns, turns + 1);
                 bool isBusy = Turn();
@@ -138,11 +139,6 @@ internal sealed partial class Job : IDisposable
                 if (Rank == 0)
                 {
                     quiescence.Advance(idleTurns);
-                }
-
-                if (isBusy)
-                {
-                    break;
                 }
 
                 if (idleTurns > PatientTurns)
@@ -238,7 +234,10 @@ internal sealed partial class Job : IDisposable
         return ProgressOutboxes(isIdle: !isBusy) || isBusy;
     }
 
-    private bool ProgressOutboxes(bool isIdle)
+    /// <summary>Sends what has been collected where it is time.</summary>
+    /// <param name="isIdle">Whether the turn had nothing to do.</param>
+    /// <returns>Whether something has happened.</returns>
+    public bool ProgressOutboxes(bool isIdle)
     {
         bool isBusy = false;
         foreach (Outbox? one in outboxes)

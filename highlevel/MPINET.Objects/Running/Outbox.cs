@@ -20,6 +20,9 @@ internal sealed class Outbox(
     private const long MostBytesUnderWay = 4L << 20;
     private const int MostUnderWay = 128;
 
+    // A message up to that goes in a copy, so that many small ones take no long buffers.
+    private const int ShortBytes = 4096;
+
     private readonly Queue<(Request Request, byte[] Bytes, int Count)> underWay = new();
     private readonly bool isAdaptive = options is { BatchCalls: null, BatchBytes: null, BatchAge: null };
     private readonly int mostCalls = options.BatchCalls ?? int.MaxValue;
@@ -107,8 +110,18 @@ internal sealed class Outbox(
 
         Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = (ushort)Math.Min(loads[counts.Rank], ushort.MaxValue);
         counts.Add(records, length);
-        Send(filling, length, Tags.Records);
-        filling = pool.Rent(Tags.MostBytes);
+        if (length <= ShortBytes)
+        {
+            byte[] copy = pool.Rent(length);
+            Buffer.BlockCopy(filling, 0, copy, 0, length);
+            Send(copy, length, Tags.Records);
+        }
+        else
+        {
+            Send(filling, length, Tags.Records);
+            filling = pool.Rent(Tags.MostBytes);
+        }
+
         length = 0;
         records = 0;
         isUrgent = false;
@@ -146,7 +159,16 @@ internal sealed class Outbox(
 
     private void Send(byte[] bytes, int count, int tag)
     {
+        Request request = port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag);
+
+        // A short one has left by now, as a rule.
+        if (underWay.Count == 0 && request.Test())
+        {
+            pool.Return(bytes);
+            return;
+        }
+
         bytesUnderWay += count;
-        underWay.Enqueue((port.Isend(new ReadOnlyMemory<byte>(bytes, 0, count), tag), bytes, count));
+        underWay.Enqueue((request, bytes, count));
     }
 }

@@ -10,8 +10,9 @@ internal struct Polling
     // Below that a pause of the system's shortest, about a millisecond, would be felt.
     private static readonly long patience = Stopwatch.Frequency / 10;
 
+    private readonly long start;
     private int pauses;
-    private long start;
+    private long firstPause;
 
     /// <summary>Begins now.</summary>
     public Polling() => start = Stopwatch.GetTimestamp();
@@ -21,18 +22,19 @@ internal struct Polling
         TimeSpan.FromSeconds((Stopwatch.GetTimestamp() - start) / (double)Stopwatch.Frequency);
 
     /// <summary>Whether nothing has come for long, so that a millisecond more does not matter.</summary>
-    public readonly bool IsLong => pauses >= Spins && Stopwatch.GetTimestamp() - start > patience;
+    public readonly bool IsLong => pauses >= Spins && Stopwatch.GetTimestamp() - firstPause > patience;
 
-    /// <summary>Begins anew.</summary>
-    public void Reset()
-    {
-        pauses = 0;
-        start = Stopwatch.GetTimestamp();
-    }
+    /// <summary>Pauses shortly again: something has come. It reads no clock, for that takes longer than to look what comes.</summary>
+    public void Reset() => pauses = 0;
 
     /// <summary>Pauses once.</summary>
     public void Pause()
     {
+        if (pauses == 0)
+        {
+            firstPause = Stopwatch.GetTimestamp();
+        }
+
         if (++pauses < Spins)
         {
             Thread.SpinWait(20);
