@@ -3,6 +3,8 @@ namespace MPINET.Objects;
 /// <summary>What a rank has done in a run of parallel objects.</summary>
 public sealed class ParallelObjectStatistics
 {
+    internal ParallelObjectStatistics() { }
+
     /// <summary>Calls that this rank has made; making and releasing an object are calls.</summary>
     public long CallsMade { get; internal init; }
 
