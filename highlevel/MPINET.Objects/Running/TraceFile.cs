@@ -89,7 +89,7 @@ internal static class TraceFile
         return File.Create(Path.Combine(folder, name));
     }
 
-    // By the fastest round: half of it is the way back.
+    // By the fastest round: half of it is the way back. What is within that error is no difference: on one machine the clock is the same.
     private static long Offset(Port other)
     {
         long fastest = long.MaxValue;
@@ -104,6 +104,7 @@ internal static class TraceFile
             {
                 fastest = end - start;
                 offset = there - start - (fastest / 2);
+                offset = Math.Abs(offset) <= (fastest / 2) + 1 ? 0 : offset;
             }
         }
 
