@@ -214,7 +214,7 @@ internal sealed partial class Job : IDisposable
         // What goes to others does not wait for what runs here.
         isBusy |= ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
-        isBusy |= LetGo();
+        isBusy |= LetGo(isBusy);
         isBusy |= BeginNext();
         isBusy |= Limits.HasReaders && Limits.Advance();
         TellRoom();
