@@ -149,7 +149,10 @@ internal sealed partial class Job : IDisposable
 
             // What awaits something else than a call goes on in between.
             await Task.Yield();
-            quiescence.AnswerThoroughly(idleTurns);
+            if (quiescence.IsAskedThoroughly)
+            {
+                await CleanStack.Run(() => quiescence.AnswerThoroughly(idleTurns));
+            }
         }
 
         while (!AreOutboxesEmpty())
