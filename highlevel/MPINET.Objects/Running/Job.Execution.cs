@@ -11,7 +11,7 @@ internal sealed partial class Job
     // Calls of one object that run before those of another get their turn.
     private const int CallsInTurn = 64;
 
-    private readonly HashSet<long> released = [];
+    private readonly Dictionary<long, ParallelClass> released = [];
     private readonly Queue<PendingRecord> answers = new();
     private readonly Queue<HostedObject> ready = new();
     private readonly Queue<HostedObject> held = new();
@@ -176,9 +176,9 @@ internal sealed partial class Job
                 return;
             }
 
-            if (released.Contains(header.Object))
+            if (released.TryGetValue(header.Object, out ParallelClass? of))
             {
-                Refuse(record);
+                Refuse(record, of);
                 ReturnIf(isOwn, record);
                 return;
             }
@@ -294,23 +294,23 @@ internal sealed partial class Job
     }
 
     // Held are those that send to a crowded rank. When there is nothing else to do they go on all the same, one at a time: that rank may wait for just that.
-    private bool LetGo()
+    private bool LetGo(bool isBusy)
     {
-        bool isBusy = false;
+        bool hasGone = false;
         for (int count = held.Count; count > 0; count--)
         {
             HostedObject host = held.Dequeue();
             if (Limits.MayGoOn(host))
             {
                 ready.Enqueue(host);
-                isBusy = true;
+                hasGone = true;
             }
-            else if (idleTurns > PatientTurns && !isBusy && host.TryDequeue(out PendingRecord record))
+            else if (!isBusy && idleTurns > PatientTurns && !hasGone && host.TryDequeue(out PendingRecord record))
             {
                 host.IsScheduled = false;
                 ExecuteWaiting(host, record);
                 Schedule(host);
-                isBusy = true;
+                hasGone = true;
             }
             else
             {
@@ -318,7 +318,7 @@ internal sealed partial class Job
             }
         }
 
-        return isBusy;
+        return hasGone;
     }
 
     private void NoteBlocked(HostedObject host)
@@ -628,13 +628,13 @@ internal sealed partial class Job
     private void Release(HostedObject host)
     {
         awaiting.Objects.Remove(host.Reference.Number);
-        released.Add(host.Reference.Number);
+        released.Add(host.Reference.Number, host.Class!);
         Finished++;
         DisposeOf(host);
         while (host.Waiting > 0)
         {
             PendingRecord call = host.Dequeue();
-            Refuse(call);
+            Refuse(call, host.Class!);
             pump.Buffers.Return(call.Bytes);
         }
     }
@@ -673,7 +673,7 @@ internal sealed partial class Job
         }
     }
 
-    private void Refuse(PendingRecord record)
+    private void Refuse(PendingRecord record, ParallelClass of)
     {
         RecordHeader header = record.Header;
         Finished++;
@@ -683,7 +683,7 @@ internal sealed partial class Job
             null,
             Rank,
             new ObjectReference(Rank, header.Object).ToString(),
-            header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : $"method {header.Method}"
+            header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : of.Methods[header.Method]
         );
         if (FaultOf(pump, header.Caller, header.Call, told) is { } fault)
         {

@@ -149,7 +149,10 @@ internal sealed partial class Job : IDisposable
 
             // What awaits something else than a call goes on in between.
             await Task.Yield();
-            quiescence.AnswerThoroughly(idleTurns);
+            if (quiescence.IsAskedThoroughly)
+            {
+                await CleanStack.Run(() => quiescence.AnswerThoroughly(idleTurns));
+            }
         }
 
         while (!AreOutboxesEmpty())
@@ -214,7 +217,7 @@ internal sealed partial class Job : IDisposable
         // What goes to others does not wait for what runs here.
         isBusy |= ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
-        isBusy |= LetGo();
+        isBusy |= LetGo(isBusy);
         isBusy |= BeginNext();
         isBusy |= Limits.HasReaders && Limits.Advance();
         TellRoom();

@@ -39,6 +39,9 @@ internal sealed class Quiescence(Job job)
     private bool isAsking;
     private bool hasBefore;
 
+    /// <summary>Whether this rank is to find out what methods may go on by something else than a call.</summary>
+    public bool IsAskedThoroughly => asked != 0;
+
     /// <summary>Goes on on rank 0, and ends the run when it is time.</summary>
     /// <param name="idleTurns">Turns without work on this rank.</param>
     public void Advance(int idleTurns)

@@ -7,6 +7,13 @@ public sealed partial class Gate : IGate
 {
     private readonly TaskCompletionSource<bool> opened = new();
 
+    public Gate() { }
+
+    public Gate(bool isKnown) => Known = isKnown ? this : null;
+
+    /// <summary>One of this process that can be opened without a call.</summary>
+    public static Gate? Known { get; set; }
+
     public Task PassedAsync() => opened.Task;
 
     public void Open() => opened.TrySetResult(true);

@@ -1,0 +1,45 @@
+using MPINET.Objects.Tests.Objects;
+
+namespace MPINET.Objects.Tests;
+
+/// <summary>To wait for a call in place of awaiting it is told at once, for nobody would answer meanwhile.</summary>
+public sealed class Blocking : InRun
+{
+    private const string Told =
+        "has not been answered, and the rank that waits for it can carry out nothing meanwhile: await the call in place of .Result, .Wait() or GetResult().";
+
+    [MpiTheory(1, 2, 4)]
+    [InlineData("Result", "1")]
+    [InlineData("Wait", "RanToCompletion")]
+    [InlineData("WaitAll", "RanToCompletion")]
+    [InlineData("GetResult", "1")]
+    public void On_an_unfinished_call_it_throws_and_the_run_goes_on(string how, string finished)
+    {
+        ParallelObjects.Run(async () =>
+        {
+            INode near = Node.New(Placement.Local);
+            INode far = Node.New(Placement.OnRank(Far));
+            await far.PingAsync();
+            foreach (INode node in new[] { near, far })
+            {
+                // In the program.
+                string told = Blocker.Block(node.PingAsync(), how);
+                Assert.StartsWith("InvalidOperationException: INode.PingAsync ", told);
+                Assert.EndsWith(Told, told);
+
+                // In objects, here and there.
+                foreach (Placement place in new[] { Placement.Local, Placement.OnRank(Far) })
+                {
+                    told = await Blocker.New(place).BlockAsync(node, how);
+                    Assert.StartsWith("InvalidOperationException: INode.PingAsync ", told);
+                    Assert.EndsWith($"{Told} {finished}", told);
+                }
+
+                Task<int> call = node.PingAsync();
+                Assert.Equal(1, await call);
+                Assert.Equal(finished, Blocker.Block(call, how));
+            }
+        });
+        Assert.Equal(Sum(ParallelObjects.Statistics.CallsMade), Sum(ParallelObjects.Statistics.CallsFinished));
+    }
+}

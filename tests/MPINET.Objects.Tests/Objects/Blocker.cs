@@ -1,0 +1,43 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+public sealed partial class Blocker : IBlocker
+{
+    /// <summary>The result of a call, or the message of the exception, by the way of this name.</summary>
+    public static string Block(Task<int> call, string how)
+    {
+        try
+        {
+            switch (how)
+            {
+                case "Result":
+                    return $"{call.Result}";
+                case "Wait":
+                    call.Wait();
+                    return $"{call.Status}";
+                case "WaitAll":
+                    Task.WaitAll(call);
+                    return $"{call.Status}";
+                default:
+                    return $"{call.GetAwaiter().GetResult()}";
+            }
+        }
+        catch (AggregateException exception)
+        {
+            return Told(exception.InnerExceptions.Single());
+        }
+        catch (InvalidOperationException exception)
+        {
+            return Told(exception);
+        }
+    }
+
+    public async Task<string> BlockAsync(INode other, string how)
+    {
+        Task<int> finished = other.PingAsync();
+        await finished;
+        return $"{Block(other.PingAsync(), how)} {Block(finished, how)}";
+    }
+
+    private static string Told(Exception exception) => $"{exception.GetType().Name}: {exception.Message}";
+}

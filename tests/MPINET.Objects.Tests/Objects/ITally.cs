@@ -1,0 +1,12 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+public interface ITally : IParallelObject
+{
+    void Count();
+
+    Task<long> TotalAsync();
+
+    /// <summary>The largest working set of the object's process, in bytes, at some of the calls.</summary>
+    Task<long> LargestAsync();
+}

@@ -1,0 +1,5 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+[Reentrant]
+public sealed partial class ReentrantWaiter : Waiting { }

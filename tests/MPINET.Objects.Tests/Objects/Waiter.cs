@@ -1,0 +1,4 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+public sealed partial class Waiter : Waiting { }

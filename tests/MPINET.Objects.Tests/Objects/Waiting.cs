@@ -1,0 +1,33 @@
+namespace MPINET.Objects.Tests.Objects;
+
+/// <summary>What objects do that let others enter, and those that do not.</summary>
+public abstract class Waiting : IWaiter
+{
+    public Task<int> PingAsync() => Task.FromResult(1);
+
+    public async Task<int> AskWhenAllAsync(IWaiter other, IRecorder begun, int count)
+    {
+        begun.Add(1);
+        while ((await begun.NumbersAsync()).Length < count) { }
+
+        return 1 + await other.PingAsync();
+    }
+
+    public async Task WaitAsync(IGate gate) => await gate.PassedAsync();
+
+    public Task OpenAsync(IGate gate)
+    {
+        gate.Open();
+        return Task.CompletedTask;
+    }
+
+    public async Task DropAsync() => await new TaskCompletionSource<int>().Task;
+
+    public async Task ThreadAsync(int milliseconds) => await Task.Run(() => Thread.Sleep(milliseconds));
+
+    public async Task<bool> GateOrDelayAsync(IGate gate, int milliseconds)
+    {
+        Task call = gate.PassedAsync();
+        return await Task.WhenAny(call, Task.Delay(milliseconds)) == call;
+    }
+}

@@ -1,0 +1,42 @@
+using System.Diagnostics;
+using MPINET.Objects.Tests.Objects;
+
+namespace MPINET.Objects.Tests;
+
+/// <summary>A run ends by quiescence alone: not before the last of the calls that nobody awaits, and not long after it.</summary>
+public sealed class RandomTrees : InRun
+{
+    private const int Runs = 5;
+    private const int TreesInRun = 50;
+    private const int Depth = 6;
+
+    // No speed: a run that does not notice its end never ends.
+    private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
+
+    [MpiTheory(1, 2, 4)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    [InlineData(4)]
+    public void Are_grown_to_their_last_node_when_the_run_ends(int seed)
+    {
+        Random chance = new(seed);
+        for (int run = 0; run < Runs; run++)
+        {
+            int[] seeds = [.. Enumerable.Range(0, TreesInRun).Select(_ => chance.Next())];
+            Tree.Grown = 0;
+            var watch = Stopwatch.StartNew();
+            ParallelObjects.Run(() =>
+            {
+                foreach (int one in seeds)
+                {
+                    Tree.New(Placement.Random).Grow(Depth, one);
+                }
+
+                return Task.CompletedTask;
+            });
+            Assert.True(watch.Elapsed < longest, $"{watch.Elapsed}");
+            Assert.Equal(seeds.Sum(one => Tree.Count(Depth, one)), Sum(Tree.Grown));
+        }
+    }
+}
