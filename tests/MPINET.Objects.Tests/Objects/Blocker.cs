@@ -1,3 +1,5 @@
+// What the rule warns of is what the tests are about.
+#pragma warning disable MPINET0124
 namespace MPINET.Objects.Tests.Objects;
 
 [ParallelObject]

@@ -19,9 +19,7 @@ public sealed partial class Element : IElement, IDisposable
     }
 
     /// <summary>How many were disposed of in this process.</summary>
-#pragma warning disable MPINET0122 // Tests look at their own rank's.
     public static int Disposed { get; set; }
-#pragma warning restore MPINET0122
 
     public void Add(int number) => numbers.Add(number);
 
