@@ -1,0 +1,156 @@
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+// What callers get: results and exceptions.
+internal sealed partial class Job
+{
+    private const string Constructor = "constructor";
+
+    private readonly Queue<PendingRecord> answers = new();
+
+    /// <summary>Calls that have ended here.</summary>
+    public long Finished { get; private set; }
+
+    private static RemoteCallException Told(Exception exception, HostedObject host, string method) =>
+        new(
+            exception.GetType().FullName!,
+            exception.Message,
+            exception.StackTrace,
+            host.Job.Rank,
+            host.Reference.ToString(),
+            method
+        );
+
+    private bool AnswerAll()
+    {
+        bool isBusy = answers.Count > 0;
+        for (int count = answers.Count; count > 0; count--)
+        {
+            PendingRecord record = answers.Dequeue();
+            Answer(record);
+            pump.Buffers.Return(record.Bytes);
+        }
+
+        return isBusy;
+    }
+
+    private static Exception? ExceptionOf(Task? task) =>
+        task is null || task.Status == TaskStatus.RanToCompletion ? null
+        : task.IsCanceled ? new TaskCanceledException(task)
+        : task.Exception!.InnerExceptions[0];
+
+    private void Finish(Invocation invocation, Task? task, Exception? exception, string method)
+    {
+        if (AnswerOf(pump, invocation, task, exception, method) is { } answer)
+        {
+            Route(answer);
+            pump.Keep(answer);
+        }
+
+        Leave(invocation);
+    }
+
+    // What the caller of a call gets, result or exception; null where nobody awaits it.
+    private CallWriter? AnswerOf(
+        CallingThread thread,
+        Invocation invocation,
+        Task? task,
+        Exception? exception,
+        string method
+    )
+    {
+        if (exception is null && invocation.Call > 0)
+        {
+            CallWriter result = thread.Begin(invocation.Caller, AnswerHeader(RecordKind.Result, invocation.Call));
+            try
+            {
+                invocation.Target!.Class!.WriteResult(invocation.Method, task!, result);
+                result.End();
+                return result;
+            }
+#pragma warning disable CA1031 // It is the caller's.
+            catch (Exception thrown)
+#pragma warning restore CA1031
+            {
+                thread.Keep(result);
+                exception = thrown;
+            }
+        }
+
+        if (exception is null)
+        {
+            return null;
+        }
+
+        RemoteCallException told = exception as RemoteCallException ?? Told(exception, invocation.Target!, method);
+        return FaultOf(thread, invocation.Caller, invocation.Call, told);
+    }
+
+    private RecordHeader AnswerHeader(RecordKind kind, long call) =>
+        new()
+        {
+            Kind = kind,
+            Call = call,
+            Caller = Rank,
+        };
+
+    // For whoever awaits the call; an event tells of one that nobody does.
+    private CallWriter? FaultOf(CallingThread thread, int caller, long call, RemoteCallException told)
+    {
+        if (call <= 0)
+        {
+            if (thread == pump)
+            {
+                ParallelObjects.Fail(told, comm);
+            }
+            else
+            {
+                Hand(() => ParallelObjects.Fail(told, comm));
+            }
+
+            return null;
+        }
+
+        CallWriter fault = thread.Begin(caller, AnswerHeader(RecordKind.Fault, call));
+        fault.WriteText(told.RemoteType);
+        fault.WriteText(told.RemoteMessage);
+        fault.WriteText(told.RemoteStackTrace);
+        fault.WritePlain(told.Rank);
+        fault.WriteText(told.Target);
+        fault.WriteText(told.Method);
+        fault.End();
+        return fault;
+    }
+
+    private void Leave(Invocation invocation)
+    {
+        HostedObject host = invocation.Target!;
+        host.Running.Remove(invocation);
+        host.State!.Calls += invocation.Method == Invocation.OfConstructor ? 0 : 1;
+        Finished++;
+        if (host.Waiting > 0)
+        {
+            Schedule(host);
+        }
+    }
+
+    private void Answer(PendingRecord record)
+    {
+        ref RecordHeader header = ref record.Header;
+        OpenCall answered = awaiting.Calls[header.Call];
+        awaiting.Calls.Remove(header.Call);
+        CallReader reader = new(record.Bytes, record.Start);
+        if (header.Kind == RecordKind.Result)
+        {
+            answered.Complete(ref reader);
+            return;
+        }
+
+        string type = reader.ReadText()!;
+        string message = reader.ReadText()!;
+        string? stack = reader.ReadText();
+        int rank = reader.ReadPlain<int>();
+        answered.Fail(new RemoteCallException(type, message, stack, rank, reader.ReadText()!, reader.ReadText()!));
+    }
+}

@@ -1,0 +1,166 @@
+using MPINET.Objects.Generated;
+
+namespace MPINET.Objects.Running;
+
+// What has come, or goes from an object here to another, and where it belongs.
+internal sealed partial class Job
+{
+    /// <summary>Records received from other ranks.</summary>
+    public long Received { get; set; }
+
+    /// <summary>Takes a record, and carries it out where it may and nothing is before it.</summary>
+    /// <param name="record">The record.</param>
+    /// <param name="isOwn">Whether the bytes stay as they are; if not, a record that has to wait is copied.</param>
+    /// <param name="mayRun">Whether code of the program may run now.</param>
+    public void Deliver(PendingRecord record, bool isOwn, bool mayRun)
+    {
+        ref RecordHeader header = ref record.Header;
+        switch (header.Kind)
+        {
+            case RecordKind.OneWay:
+            case RecordKind.TwoWay:
+            case RecordKind.Release:
+                DeliverCall(record, isOwn, mayRun);
+                return;
+            case RecordKind.Create:
+                DeliverOrder(record, isOwn, mayRun);
+                return;
+            case RecordKind.Each:
+                Scatter(record);
+                break;
+            case RecordKind.Result:
+            case RecordKind.Fault:
+                if (!mayRun)
+                {
+                    answers.Enqueue(Own(record, isOwn));
+                    return;
+                }
+
+                Answer(record);
+                break;
+            case RecordKind.Ask:
+            case RecordKind.Report:
+                quiescence.Take(record);
+                break;
+            case RecordKind.Room:
+                Limits.Take(header.Caller, header.Object);
+                break;
+            case RecordKind.Steal:
+                GiveAway(header.Caller);
+                break;
+            case RecordKind.Nothing:
+                isStealing = false;
+                loads[header.Caller] = 0;
+                break;
+            default:
+                ending = (Ending)header.Method;
+                break;
+        }
+
+        ReturnIf(isOwn, record);
+    }
+
+    /// <summary>The object of a number that lives here; null where there is none.</summary>
+    public HostedObject? Find(long number) =>
+        awaiting.Objects.TryGetValue(number, out HostedObject? host) ? host : null;
+
+    private PendingRecord Own(PendingRecord record, bool isOwn) => isOwn ? record : record.Copy(pump.Buffers);
+
+    private void DeliverOrder(PendingRecord record, bool isOwn, bool mayRun)
+    {
+        ref RecordHeader header = ref record.Header;
+        if (header.Beside != 0 && ForwardBeside(record, isOwn))
+        {
+            return;
+        }
+
+        HostedObject host = FindOrExpect(header.Object);
+        host.State = classes[header.Class];
+        if (header.Home != 0 && header.Home - 1 != Rank)
+        {
+            isStealing = false;
+            Stolen++;
+            host.Reference = new ObjectReference(header.Home - 1, header.Object);
+        }
+
+        bool isFine = host.State.Grain.IsFine;
+        if (header.Home == Rank + 1 && header.Beside == 0 && CanSteal && !isFine)
+        {
+            host.MayMove = true;
+            host.EnqueueFirst(Own(record, isOwn));
+            unbegun.AddLast(host);
+        }
+        else if (
+            host.Waiting == 0
+            && workers is null
+            && (mayRun || (isFine && header.Caller == Rank && pump.Depth < MostDepth))
+        )
+        {
+            Make(host, record);
+            ReturnIf(isOwn, record);
+        }
+        else
+        {
+            host.EnqueueFirst(Own(record, isOwn));
+            Schedule(host);
+        }
+    }
+
+    private void DeliverCall(PendingRecord record, bool isOwn, bool mayRun)
+    {
+        ref RecordHeader header = ref record.Header;
+        if (!awaiting.Objects.TryGetValue(header.Object, out HostedObject? host))
+        {
+            if (TryForward(record, isOwn))
+            {
+                return;
+            }
+
+            if (released.TryGetValue(header.Object, out ParallelClass? of))
+            {
+                Refuse(record, of);
+                ReturnIf(isOwn, record);
+                return;
+            }
+
+            host = FindOrExpect(header.Object);
+        }
+
+        if (
+            mayRun
+            && workers is null
+            && host.Admits(header)
+            && (header.Kind != RecordKind.OneWay || Limits.MayGoOn(host))
+        )
+        {
+            Execute(host, record);
+            ReturnIf(isOwn, record);
+            IsLongTurn();
+        }
+        else
+        {
+            host.Enqueue(Own(record, isOwn));
+            NoteBlocked(host);
+            Schedule(host);
+        }
+    }
+
+    private HostedObject FindOrExpect(long number)
+    {
+        if (!awaiting.Objects.TryGetValue(number, out HostedObject? host))
+        {
+            host = new HostedObject(this, new ObjectReference(Rank, number));
+            awaiting.Objects.Add(number, host);
+        }
+
+        return host;
+    }
+
+    private void ReturnIf(bool isOwn, PendingRecord record)
+    {
+        if (isOwn)
+        {
+            pump.Buffers.Return(record.Bytes);
+        }
+    }
+}
