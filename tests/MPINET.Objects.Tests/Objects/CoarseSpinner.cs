@@ -1,0 +1,5 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+[Grain(1)]
+public sealed partial class CoarseSpinner : Spinning { }

@@ -1,0 +1,5 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+[Grain(4)]
+public sealed partial class FineSpinner : Spinning { }

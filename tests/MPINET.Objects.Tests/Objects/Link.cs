@@ -1,0 +1,21 @@
+namespace MPINET.Objects.Tests.Objects;
+
+[ParallelObject]
+[Grain(4)]
+public sealed partial class Link(ILink? next, IJournal journal) : ILink
+{
+    private bool isReached;
+
+    /// <summary>Numbers that links of this process have given.</summary>
+    public static int Numbers { get; set; }
+
+    public void Descend()
+    {
+        isReached = true;
+        journal.Note(0, Numbers++);
+        next?.Descend();
+        journal.Note(0, Numbers++);
+    }
+
+    public Task<bool> IsReachedAsync() => Task.FromResult(isReached);
+}

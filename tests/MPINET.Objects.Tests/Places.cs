@@ -1,0 +1,135 @@
+using System.Diagnostics;
+using MPINET.Objects.Generated;
+using MPINET.Objects.Tests.Objects;
+
+namespace MPINET.Objects.Tests;
+
+/// <summary>Where objects come to live.</summary>
+public sealed class Places : InRun
+{
+    private const int Calls = 50;
+
+    // No speed: as long as nothing is taken, more objects are made.
+    private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
+
+    [MpiFact(1, 2, 4)]
+    public void Anywhere_spreads_objects_with_slow_calls() =>
+        ParallelObjects.Run(async () =>
+        {
+            List<ISpinner> all = [.. Enumerable.Range(0, 100).Select(_ => Spinner.New())];
+            all.ForEach(one => one.Spin(2));
+            RequireAllRanks(await Task.WhenAll(all.Select(one => one.WhereAsync())));
+        });
+
+    [MpiFact(1, 2, 4)]
+    public void Random_spreads_objects() =>
+        ParallelObjects.Run(async () =>
+            RequireAllRanks(
+                await Task.WhenAll(Enumerable.Range(0, 200).Select(_ => Spinner.New(Placement.Random).WhereAsync()))
+            )
+        );
+
+    [MpiFact(1, 2, 4)]
+    public void Objects_that_are_placed_are_taken_by_nobody()
+    {
+        ParallelObjects.Run(async () =>
+        {
+            List<ISpinner> all =
+            [
+                .. Enumerable.Range(0, 20).Select(_ => CoarseSpinner.New(Placement.Local)),
+                .. Enumerable.Range(0, 20).Select(i => CoarseSpinner.New(Placement.OnRank(i % ParallelObjects.Ranks))),
+                .. Enumerable.Range(0, 20).Select(_ => CoarseSpinner.New(Placement.RoundRobin)),
+            ];
+            all.ForEach(one => one.Spin(1));
+            int[] where = await Task.WhenAll(all.Select(one => one.WhereAsync()));
+            Assert.Equal(all.Select(Home), where);
+        });
+        Assert.Equal(0, Sum(ParallelObjects.Statistics.ObjectsStolen));
+    }
+
+    [MpiFact(2, 4)]
+    public void Without_Steal_none_is_taken()
+    {
+        ParallelObjects.Run(() => MakeAndCall(20), new ParallelObjectOptions { Steal = false, Agglomerate = false });
+        Assert.Equal(0, Sum(ParallelObjects.Statistics.ObjectsStolen));
+    }
+
+    [MpiFact(2, 4)]
+    public void Objects_of_a_busy_rank_are_taken_by_one_that_is_idle()
+    {
+        int taken = 0;
+        ParallelObjects.Run(
+            async () =>
+            {
+                var watch = Stopwatch.StartNew();
+                while (taken == 0 && watch.Elapsed < longest)
+                {
+                    taken = await MakeAndCall(20);
+                }
+            },
+            new ParallelObjectOptions { Agglomerate = false }
+        );
+        long told = Sum(ParallelObjects.Statistics.ObjectsStolen);
+        Assert.InRange(Sum(taken), 1, told);
+    }
+
+    [MpiFact(2, 4)]
+    public void An_object_beside_one_that_is_taken_is_on_its_rank() =>
+        ParallelObjects.Run(
+            async () =>
+            {
+                for (int round = 0; round < 10; round++)
+                {
+                    List<ISpinner> all = [.. Enumerable.Range(0, 10).Select(_ => Spinner.New(5))];
+                    List<ISpinner> beside = [.. all.Select(one => Spinner.New(Placement.With(one)))];
+                    beside.ForEach(one => one.Count(0));
+                    int[] where = await Task.WhenAll(all.Select(one => one.WhereAsync()));
+                    int[] whereBeside = await Task.WhenAll(beside.Select(one => one.WhereAsync()));
+                    Assert.Equal(where, whereBeside);
+                    Assert.All(
+                        await Task.WhenAll(beside.Select(one => one.CountedAsync())),
+                        one => Assert.Equal(1, one)
+                    );
+
+                    // They know each other by now.
+                    beside = [.. all.Select(one => Spinner.New(Placement.With(one)))];
+                    Assert.Equal(where, await Task.WhenAll(beside.Select(one => one.WhereAsync())));
+                }
+            },
+            new ParallelObjectOptions { Agglomerate = false }
+        );
+
+    // Makes slow objects on this rank and on others, and calls them: some are taken meanwhile, perhaps.
+    private static async Task<int> MakeAndCall(int objects)
+    {
+        List<ISpinner> all = [.. Enumerable.Range(0, objects).Select(_ => Spinner.New(5))];
+        ParallelObjects.Flush();
+        for (int i = 0; i < Calls; i++)
+        {
+            foreach (ISpinner one in all)
+            {
+                one.Count(i);
+            }
+
+            if (i % 10 == 0)
+            {
+                await Task.Yield();
+            }
+        }
+
+        int[] where = await Task.WhenAll(all.Select(one => one.WhereAsync()));
+        Assert.All(await Task.WhenAll(all.Select(one => one.CountedAsync())), one => Assert.Equal(Calls, one));
+        Assert.Equal(all, await Task.WhenAll(all.Select(one => one.ItselfAsync())));
+
+        // Each is named the same where it lives and elsewhere.
+        Assert.DoesNotContain(false, await Task.WhenAll(all.Select((one, i) => one.IsItselfAsync(one))));
+        Assert.DoesNotContain(false, await Task.WhenAll(all.Select((one, i) => all[0].IsItselfAsync(one))));
+        return all.Where((one, i) => Home(one) != where[i]).Count();
+    }
+
+    // The rank that proxies name.
+    private static int Home(ISpinner one) => ((ParallelProxy)one).Reference.Rank;
+
+    private static void RequireAllRanks(int[] where) =>
+        Assert.Equal(Enumerable.Range(0, ParallelObjects.Ranks), where.Distinct().OrderBy(rank => rank));
+}
