@@ -70,7 +70,7 @@ public sealed class Ends : InRun
             {
                 Task<int> call = Node.New().PingAsync();
 #pragma warning disable MPINET0124 // What the test is about.
-                Assert.False(call.Wait(5000));
+                Assert.False(call.Wait(3500));
 #pragma warning restore MPINET0124
                 Assert.Equal(1, await call);
             })

@@ -9,12 +9,13 @@ internal sealed partial class Job
     private const int IdleTurnsToSteal = 100;
 
     // The same where no other rank is known to have any: for each time in vain twice as many.
-    private const int MostIdleTurnsToSteal = 1 << 22;
+    private const int FirstIdleTurnsToTry = 10 * IdleTurnsToSteal;
+    private const int MostIdleTurnsToSteal = 1 << 16;
 
     private readonly LinkedList<HostedObject> unbegun = new();
     private readonly Dictionary<long, int> forwarded = [];
     private bool isStealing;
-    private int idleTurnsToTry = 100 * IdleTurnsToSteal;
+    private int idleTurnsToTry = FirstIdleTurnsToTry;
 
     /// <summary>Objects that this rank has taken from others.</summary>
     public long Stolen { get; private set; }

@@ -224,6 +224,7 @@ internal sealed partial class Job : IDisposable
         if (isBusy)
         {
             hasLooked = false;
+            idleTurnsToTry = FirstIdleTurnsToTry;
         }
         else if (idleTurns == IdleTurnsToLook)
         {
