@@ -99,6 +99,59 @@ public sealed class Places : InRun
             new ParallelObjectOptions { Agglomerate = false }
         );
 
+    // The order to make it is held back on rank 0 while rank 2 calls the object that it will be.
+    [MpiFact(4)]
+    public void A_call_that_overtakes_the_making_of_an_object_beside_one_that_is_taken_finds_it() =>
+        ParallelObjects.Run(
+            async () =>
+            {
+                ISpinner other = await TakenFrom(1);
+                INode near = Node.New(Placement.Local);
+                ISpinner onOne = CoarseSpinner.New(Placement.OnRank(1));
+                ISpinner first = CoarseSpinner.New(Placement.OnRank(2));
+                ISpinner second = CoarseSpinner.New(Placement.OnRank(2));
+                await Task.WhenAll(onOne.WhereAsync(), first.WhereAsync(), second.WhereAsync());
+                ISpinner beside = Spinner.New(Placement.With(other));
+                Task<bool> call = first.IsItselfAsync(beside);
+
+                // Behind the call, from rank 2 to rank 1. This rank has something else to do meanwhile.
+                Task<bool> behind = second.IsItselfAsync(onOne);
+                while (!behind.IsCompleted)
+                {
+                    await near.PingAsync();
+                }
+
+                Assert.False(call.IsCompleted);
+                ParallelObjects.Flush();
+                Assert.True(await call);
+                Assert.Equal(await other.WhereAsync(), await beside.WhereAsync());
+            },
+            new ParallelObjectOptions { Agglomerate = false, BatchCalls = 1000 }
+        );
+
+    // Makes slow objects until one is taken from a rank.
+    private static async Task<ISpinner> TakenFrom(int rank)
+    {
+        ISpinner busy = CoarseSpinner.New(Placement.OnRank(rank));
+        var watch = Stopwatch.StartNew();
+        while (watch.Elapsed < longest)
+        {
+            busy.Spin(20);
+            ParallelObjects.Flush();
+            List<ISpinner> all = [.. Enumerable.Range(0, 20).Select(_ => Spinner.New(1))];
+            int[] where = await Task.WhenAll(all.Select(one => one.WhereAsync()));
+            for (int i = 0; i < where.Length; i++)
+            {
+                if (Home(all[i]) == rank && where[i] != rank)
+                {
+                    return all[i];
+                }
+            }
+        }
+
+        throw new TimeoutException($"No object was taken from rank {rank}.");
+    }
+
     // Makes slow objects on this rank and on others, and calls them: some are taken meanwhile, perhaps.
     private static async Task<int> MakeAndCall(int objects)
     {

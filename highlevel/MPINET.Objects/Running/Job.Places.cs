@@ -71,12 +71,17 @@ internal sealed partial class Job
         {
             HostedObject host = unbegun.Last!.Value;
             unbegun.RemoveLast();
-            awaiting.Objects.Remove(host.Reference.Number);
-            forwarded[host.Reference.Number] = thief;
-            while (host.Waiting > 0)
-            {
-                Forward(thief, host.Dequeue(), isOwn: true);
-            }
+            GiveAway(host, thief);
+        }
+    }
+
+    private void GiveAway(HostedObject host, int rank)
+    {
+        awaiting.Objects.Remove(host.Reference.Number);
+        forwarded[host.Reference.Number] = rank;
+        while (host.Waiting > 0)
+        {
+            Forward(rank, host.Dequeue(), isOwn: true);
         }
     }
 
@@ -97,9 +102,11 @@ internal sealed partial class Job
     {
         if (forwarded.TryGetValue(record.Header.Beside, out int rank))
         {
-            forwarded[record.Header.Object] = rank;
+            // Calls may have come before the order.
+            HostedObject expected = FindOrExpect(record.Header.Object);
             record.Header.Home = Rank + 1;
             Forward(rank, record, isOwn);
+            GiveAway(expected, rank);
             return true;
         }
 

@@ -1,0 +1,94 @@
+using System.Text.RegularExpressions;
+using MPINET.Loader;
+using MPINET.Samples.Tests;
+
+namespace MPINET.Objects.Tests;
+
+/// <summary>What ends the whole job, each a launch of its own: one message that tells why, and an exit code.</summary>
+public sealed class EndsOfTheJob
+{
+    private const string OneWay = "MPINET: a one-way call has thrown on rank 1, and the job is aborted: ";
+
+    private static readonly BuiltProgram Program = new("ObjectEndings");
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(
+        "one-way-call",
+        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this"
+    )]
+    [InlineData(
+        "constructor",
+        "constructor of object 0.2 on rank 1 has thrown System.InvalidOperationException: not today"
+    )]
+    [InlineData(
+        "release-twice",
+        "Release of object 0.1 on rank 1 has thrown System.ObjectDisposedException: The object was released before this call."
+    )]
+    [InlineData(
+        "call-after-release",
+        "IVictim.Throw of object 0.1 on rank 1 has thrown System.ObjectDisposedException: The object was released before this call."
+    )]
+    public void A_one_way_call_that_fails_without_a_handler(string ending, string message) =>
+        RequireOnce(OneWay + "MPINET.Objects.RemoteCallException: " + message, Ended(ending));
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_call_at_once_that_fails_without_a_handler() =>
+        RequireOnce(
+            OneWay.Replace("rank 1", "rank 0")
+                + "MPINET.Objects.RemoteCallException: IVictim.Throw of object 0.2 on rank 0 has thrown System.ArgumentException: nobody handles this",
+            Ended("one-way-call-at-once")
+        );
+
+    [Fact(Timeout = Limit.Test)]
+    public void An_awaited_call_whose_exception_nobody_handles()
+    {
+        Job job = Ended("two-way-call");
+        Assert.Contains("MPINET: rank 0 ", job.Error);
+        RequireOnce(
+            ": MPINET.Objects.RemoteCallException: IVictim.ThrowAsync of object 0.1 on rank 1 has thrown System.ArgumentException: nobody handles this",
+            job
+        );
+        Assert.Contains("--- on rank 1: ---", job.Error);
+        Assert.Contains("at Victim.ThrowAsync", job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_deadlock()
+    {
+        Job job = Ended("deadlock");
+        Assert.Contains("MPINET.Objects.ParallelDeadlockException: Nothing is under way", job.Error);
+        Assert.Contains(
+            "rank 1: IVictim.WaitAsync of object 0.1 on rank 1 awaits what nobody can complete any more",
+            job.Error
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void A_rank_that_is_killed()
+    {
+        Job job = Ended("kill");
+        Assert.Matches("(?i)signal 9|killed", job.Output + job.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Other_classes_on_a_rank() =>
+        Assert.Contains(
+            "System.InvalidOperationException: The parallel classes of rank(s) 1 are not those of rank 0: start the same program on all ranks.",
+            Ended("other-classes").Error
+        );
+
+    private static Job Ended(string ending)
+    {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "The launcher does not always end when a process has aborted: the daemon that it waits for says nothing."
+        );
+        Job job = Program.OnRanks(2, ending);
+        Assert.NotEqual(0, job.ExitCode);
+        Assert.DoesNotContain("goes on", job.Output);
+        return job;
+    }
+
+    private static void RequireOnce(string message, Job job) =>
+        Assert.True(1 == Regex.Matches(job.Error, Regex.Escape(message)).Count, $"Not once '{message}': {job}");
+}
