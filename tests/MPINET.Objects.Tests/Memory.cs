@@ -13,13 +13,13 @@ public sealed class Memory : InRun
     // Each takes 56 bytes in a message, and 512 in a queue: more than the limits together.
     private static readonly int calls = IsMono ? 1_000_000 : 10_000_000;
 
-    [MpiFact(2, 4)]
+    [MpiFact(2)]
     public void Ten_million_calls_to_a_far_object_stay_within_it() => Flood(isFar: true, isAtOnce: false);
 
-    [MpiFact(1, 2)]
+    [MpiFact]
     public void Ten_million_calls_to_an_object_that_is_here_stay_within_it() => Flood(isFar: false, isAtOnce: false);
 
-    [MpiFact(1, 2)]
+    [MpiFact]
     public void Ten_million_calls_at_once_stay_within_it() => Flood(isFar: false, isAtOnce: true);
 
     private static void Flood(bool isFar, bool isAtOnce)
