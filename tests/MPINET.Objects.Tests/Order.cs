@@ -56,5 +56,6 @@ public sealed class Order : InRun
             Agglomerate = chance.Next(3) > 0,
             Grain = chance.Next(3) == 0 ? chance.Next(1, 5) : null,
             QueueLimit = chance.Next(3) == 0 ? 1 << 14 : 64 << 20,
+            Threads = chance.Next(3) == 0 ? 2 : 0,
         };
 }

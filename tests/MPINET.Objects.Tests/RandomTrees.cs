@@ -14,27 +14,30 @@ public sealed class RandomTrees : InRun
     private static readonly TimeSpan longest = TimeSpan.FromSeconds(60);
 
     [MpiTheory(1, 2, 4)]
-    [InlineData(1)]
-    [InlineData(2)]
-    [InlineData(3)]
-    [InlineData(4)]
-    public void Are_grown_to_their_last_node_when_the_run_ends(int seed)
+    [InlineData(1, 0)]
+    [InlineData(2, 0)]
+    [InlineData(3, 0)]
+    [InlineData(4, 2)]
+    public void Are_grown_to_their_last_node_when_the_run_ends(int seed, int threads)
     {
         Random chance = new(seed);
         for (int run = 0; run < Runs; run++)
         {
             int[] seeds = [.. Enumerable.Range(0, TreesInRun).Select(_ => chance.Next())];
-            Tree.Grown = 0;
+            Tree.Forget();
             var watch = Stopwatch.StartNew();
-            ParallelObjects.Run(() =>
-            {
-                foreach (int one in seeds)
+            ParallelObjects.Run(
+                () =>
                 {
-                    Tree.New(Placement.Random).Grow(Depth, one);
-                }
+                    foreach (int one in seeds)
+                    {
+                        Tree.New(Placement.Random).Grow(Depth, one);
+                    }
 
-                return Task.CompletedTask;
-            });
+                    return Task.CompletedTask;
+                },
+                new ParallelObjectOptions { Threads = threads }
+            );
             Assert.True(watch.Elapsed < longest, $"{watch.Elapsed}");
             Assert.Equal(seeds.Sum(one => Tree.Count(Depth, one)), Sum(Tree.Grown));
         }

@@ -46,6 +46,9 @@ public sealed partial class Caller : ICaller
         }
 
         await Task.WhenAll(open);
+
+        // Behind all its calls: one of another rank might come before them.
+        await Task.WhenAll(journals.Select(one => one.CountAsync(caller)));
         return counts;
     }
 

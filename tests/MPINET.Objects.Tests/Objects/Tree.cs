@@ -6,8 +6,12 @@ public sealed partial class Tree : ITree
     private const int MostChildren = 3;
     private const int OneDelayOf = 50;
 
+    private static int grown;
+
     /// <summary>Nodes of this process.</summary>
-    public static int Grown { get; set; }
+    public static int Grown => grown;
+
+    public static void Forget() => grown = 0;
 
     /// <summary>The number of nodes.</summary>
     public static int Count(int depth, int seed) =>
@@ -15,7 +19,7 @@ public sealed partial class Tree : ITree
 
     public void Grow(int depth, int seed)
     {
-        Grown++;
+        Interlocked.Increment(ref grown);
         (int delay, (bool, int)[] children) = Shape(depth, seed);
         if (delay >= 0)
         {
@@ -27,7 +31,7 @@ public sealed partial class Tree : ITree
 
     public async Task GrowAsync(int depth, int seed)
     {
-        Grown++;
+        Interlocked.Increment(ref grown);
         (int delay, (bool, int)[] children) = Shape(depth, seed);
         if (delay >= 0)
         {
