@@ -101,9 +101,8 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
     public void Send(CallWriter call, ParallelProxy target)
     {
-        string method = target.MethodName(call.Header.Method);
-        RequireRoom(call, method);
-        job.Trace?.Call(ref call.Header, method);
+        RequireRoom(call, target);
+        job.Trace?.Call(ref call.Header, target.MethodName(call.Header.Method));
         Make(call);
     }
 
@@ -111,8 +110,8 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     /// <exception cref="InvalidOperationException">Too many wait for the rank.</exception>
     public Task<T> SendAsync<T>(CallWriter call, ParallelProxy target, ResultReader<T> read)
     {
+        RequireRoom(call, target);
         string method = target.MethodName(call.Header.Method);
-        RequireRoom(call, method);
         OpenCall<T> open = new(Caller, target.Reference, method, read, job.CallSites?.Find());
         open.Number = job.Numbers.NextCall();
         call.Header.Call = open.Number;
@@ -192,12 +191,12 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         Keep(call);
     }
 
-    private void RequireRoom(CallWriter call, string method)
+    private void RequireRoom(CallWriter call, ParallelProxy target)
     {
         if (!job.Limits.HasRoom(call.Rank))
         {
             Keep(call);
-            throw job.Limits.Refusal(method, call.Rank);
+            throw job.Limits.Refusal(target.MethodName(call.Header.Method), call.Rank);
         }
     }
 }

@@ -16,14 +16,11 @@ internal sealed class Limits(int rank, ParallelObjectOptions options, int[] load
     // Ranks above the limit.
     private int crowded;
 
-    /// <summary>Bytes that wait on this rank.</summary>
-    public long Here => Interlocked.Read(ref bytes[rank]);
-
     /// <summary>The most bytes that have waited on this rank.</summary>
     public long Most { get; private set; }
 
     /// <summary>Whether somebody waits for room.</summary>
-    public bool HasReaders => ready.Count > 0;
+    public bool IsAwaited => ready.Count > 0;
 
     /// <summary>Whether this rank should carry out what waits before it makes more.</summary>
     public bool IsCrowded => bytes[rank] > options.QueueLimit;
