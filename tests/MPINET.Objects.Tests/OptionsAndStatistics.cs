@@ -63,7 +63,7 @@ public sealed class OptionsAndStatistics : InRun
                 IRecorder recorder = Recorder.New(Placement.OnRank(Far));
                 await recorder.WhereAsync();
 
-                // No turn comes between, so nothing else is sent.
+                // No turn comes between, and nobody asks for objects, so nothing else is sent.
                 ParallelObjectStatistics before = ParallelObjects.Statistics;
                 for (int i = 0; i < 512; i++)
                 {
@@ -77,7 +77,7 @@ public sealed class OptionsAndStatistics : InRun
                 Assert.InRange(after.Bytes - before.Bytes, 512 * sizeof(int), 512 * 64);
                 Assert.Equal(512, (await recorder.NumbersAsync()).Length);
             },
-            new ParallelObjectOptions { BatchCalls = batch }
+            new ParallelObjectOptions { BatchCalls = batch, Steal = false }
         );
 
     [MpiTheory(2, 4)]
@@ -102,7 +102,7 @@ public sealed class OptionsAndStatistics : InRun
                 Assert.InRange(ofOne, Math.Min(expected, 32_000), expected + 64);
                 Assert.Equal(2000, (await recorder.NumbersAsync()).Length);
             },
-            new ParallelObjectOptions { BatchBytes = bytes }
+            new ParallelObjectOptions { BatchBytes = bytes, Steal = false }
         );
 
     [MpiFact(1, 2)]
