@@ -263,10 +263,22 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private void KillOwn(int id)
     {
         // A process id may have been given to another process since.
-        string commandLine = $"/proc/{id}/cmdline";
-        if (id > 0 && File.Exists(commandLine) && File.ReadAllText(commandLine).Contains(session.Folder))
+        if (id > 0 && CommandLine(id).Contains(session.Folder))
         {
             NativeProcess.Kill(id);
+        }
+    }
+
+    // A process may end at any time, also while this reads.
+    private static string CommandLine(int id)
+    {
+        try
+        {
+            return File.ReadAllText($"/proc/{id}/cmdline");
+        }
+        catch (IOException)
+        {
+            return "";
         }
     }
 }
