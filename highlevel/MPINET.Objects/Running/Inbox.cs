@@ -38,8 +38,10 @@ internal sealed class Inbox : IDisposable
 
     /// <summary>Takes what has come.</summary>
     /// <param name="mayRun">Whether calls may be carried out; if not, they wait in queues.</param>
-    public void Receive(bool mayRun)
+    /// <returns>Whether something has come.</returns>
+    public bool Receive(bool mayRun)
     {
+        bool isBusy = false;
         if (current is not null)
         {
             DeliverRest(current, mayRun: false);
@@ -53,12 +55,10 @@ internal sealed class Inbox : IDisposable
             // An answer leaves before anything else is done.
             job.ProgressOutboxes(isIdle: false);
             Post(bytes);
+            isBusy = true;
         }
 
-        if (longs.Count > 0)
-        {
-            ContinueLongs(mayRun);
-        }
+        return (longs.Count > 0 && ContinueLongs(mayRun)) || isBusy;
     }
 
     public void Dispose()
@@ -125,15 +125,19 @@ internal sealed class Inbox : IDisposable
         );
     }
 
-    private void ContinueLongs(bool mayRun)
+    private bool ContinueLongs(bool mayRun)
     {
+        bool isBusy = false;
         for (int source = 0; source < comm.Size; source++)
         {
             if (longs.TryGetValue(source, out LongMessage? message) && !message.HasCome && message.Request.Test())
             {
                 Continue(source, message, mayRun);
+                isBusy = true;
             }
         }
+
+        return isBusy;
     }
 
     // What comes from the rank meanwhile goes behind.

@@ -208,17 +208,14 @@ internal sealed partial class Job : IDisposable
         );
     }
 
-    // Whether there was something to do. What ranks tell each other while nothing is called does not count: it would never end.
     private bool Turn()
     {
-        long received = Received;
-        inbox.Receive(mayRun: true);
-        bool isBusy = Received != received;
+        bool isBusy = inbox.Receive(mayRun: true);
         isBusy |= TakeHanded();
         isBusy |= AnswerAll();
 
         // What goes to others does not wait for what runs here.
-        ProgressOutboxes(isIdle: false);
+        isBusy |= ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
         isBusy |= LetGo(isBusy);
         isBusy |= BeginNext();
@@ -227,8 +224,6 @@ internal sealed partial class Job : IDisposable
         if (isBusy)
         {
             hasLooked = false;
-            turnsToTry = FirstTurnsToTry;
-            nextTry = FirstTurnsToTry;
         }
         else if (idleTurns == IdleTurnsToLook)
         {
@@ -239,18 +234,21 @@ internal sealed partial class Job : IDisposable
             Steal();
         }
 
-        ProgressOutboxes(isIdle: !isBusy);
-        return isBusy;
+        return ProgressOutboxes(isIdle: !isBusy) || isBusy;
     }
 
     /// <summary>Sends what has been collected where it is time.</summary>
     /// <param name="isIdle">Whether the turn had nothing to do.</param>
-    public void ProgressOutboxes(bool isIdle)
+    /// <returns>Whether something has happened.</returns>
+    public bool ProgressOutboxes(bool isIdle)
     {
+        bool isBusy = false;
         foreach (Outbox? one in outboxes)
         {
-            one?.Progress(isIdle);
+            isBusy |= one is not null && one.Progress(isIdle);
         }
+
+        return isBusy;
     }
 
     private bool AreOutboxesEmpty()
