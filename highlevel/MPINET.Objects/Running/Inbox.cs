@@ -20,6 +20,9 @@ internal sealed class Inbox : IDisposable
 
     // By rank: what waits for a long message that comes before it.
     private readonly Dictionary<int, LongMessage> longs = [];
+
+    // Messages until now.
+    private long taken;
     private Message? current;
 
     public Inbox(Intracommunicator comm, Job job, BufferPool pool, int[] loads)
@@ -50,6 +53,7 @@ internal sealed class Inbox : IDisposable
         while (posted.Count > 0 && posted.Peek().Request.Test(told))
         {
             byte[] bytes = posted.Dequeue().Bytes;
+            taken++;
             Take(told.Source, bytes, told.Count<byte>(), mayRun);
 
             // An answer leaves before anything else is done.
@@ -59,6 +63,18 @@ internal sealed class Inbox : IDisposable
         }
 
         return (longs.Count > 0 && ContinueLongs(mayRun)) || isBusy;
+    }
+
+    /// <summary>Waits for the last messages, which are about nothing any more.</summary>
+    /// <param name="sent">How many messages were sent to this rank.</param>
+    public void TakeUntil(long sent)
+    {
+        for (; taken < sent; taken++)
+        {
+            (Request request, byte[] bytes) = posted.Dequeue();
+            request.Wait();
+            Post(bytes);
+        }
     }
 
     public void Dispose()

@@ -160,6 +160,7 @@ internal sealed partial class Job : IDisposable
             ProgressOutboxes(isIdle: true);
         }
 
+        TakeLast();
         if (Trace is not null)
         {
             TraceFile.Write(comm, Trace, traceFolder ?? "");
@@ -249,6 +250,13 @@ internal sealed partial class Job : IDisposable
         }
 
         return isBusy;
+    }
+
+    // What the others have told until their ends. What is under way when the communicator is freed may meet the one of the next run.
+    private void TakeLast()
+    {
+        long[] sent = [.. outboxes.Select(one => one?.Messages ?? 0)];
+        inbox.TakeUntil(comm.Alltoall(sent).Sum());
     }
 
     private bool AreOutboxesEmpty()

@@ -39,6 +39,9 @@ internal sealed class Outbox(
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
 
+    /// <summary>Messages of records until now.</summary>
+    public long Messages { get; private set; }
+
     /// <summary>Bytes that have not left.</summary>
     public long Waiting => length + bytesUnderWay;
 
@@ -110,6 +113,7 @@ internal sealed class Outbox(
 
         Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = (ushort)Math.Min(loads[counts.Rank], ushort.MaxValue);
         counts.Add(records, length);
+        Messages++;
         if (length <= ShortBytes)
         {
             byte[] copy = pool.Rent(length);
