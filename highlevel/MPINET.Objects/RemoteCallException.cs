@@ -1,3 +1,5 @@
+using MPINET.Objects.Generated;
+
 namespace MPINET.Objects;
 
 /// <summary>A call to a parallel object has ended by an exception, there or on the way.</summary>
@@ -14,6 +16,9 @@ public sealed class RemoteCallException : Exception
         Target = target;
         Method = method;
     }
+
+    internal static RemoteCallException Of(Exception exception, int rank, ObjectReference target, string method) =>
+        new(exception.GetType().FullName!, exception.Message, exception.StackTrace, rank, target.ToString(), method);
 
     /// <summary>The full name of the exception's class.</summary>
     public string RemoteType { get; }

@@ -1,3 +1,5 @@
+using MPINET.Loader;
+
 namespace MPINET.Samples.Tests;
 
 /// <summary>A program that was built with these tests, for the runtime that they run on.</summary>
@@ -36,6 +38,18 @@ internal class BuiltProgram
     /// <inheritdoc cref="Alone(string[])" />
     public Job Alone((string Name, string Value)[] environment, params string[] arguments) =>
         Job.Run([.. Words, .. arguments], environment);
+
+    /// <summary>Runs the program on ranks, of which one aborts the job.</summary>
+    public Job Aborted(int ranks, params string[] arguments)
+    {
+        Assert.SkipWhen(
+            MpiLoader.Current!.Descriptor.LaunchBoot is not null,
+            "The launcher does not always end when a process has aborted: the daemon that it waits for says nothing."
+        );
+        Job job = OnRanks(ranks, arguments);
+        Assert.NotEqual(0, job.ExitCode);
+        return job;
+    }
 
     public Job OnRanks(int ranks, params string[] arguments) => OnRanks(ranks, [], arguments);
 

@@ -49,15 +49,11 @@ internal sealed class Awaiting
         GC.Collect();
         GC.WaitForPendingFinalizers();
         int alive = tasks.Count(one => one.TryGetTarget(out _));
-        if (!kept.TryGetTarget(out Kept? back))
-        {
-            back = recovery.Back!;
-        }
+        bool isKnown = !kept.TryGetTarget(out Kept? back);
+        Restore(back ?? recovery.Back!);
 
-        Restore(back);
-
-        // Where the collector has taken something on the stack for a reference, it does not know.
-        return back.IsLost ? alive : Math.Max(alive, tasks.Length);
+        // Where the collector has taken something on the stack for a reference to all of it, it does not know.
+        return isKnown ? alive : tasks.Length;
     }
 
     // Not inlined: what it has had in hand must be gone when the collector looks.
@@ -105,11 +101,7 @@ internal sealed class Awaiting
         Recovery recovery
     )
     {
-        ~Kept()
-        {
-            IsLost = true;
-            recovery.Back = this;
-        }
+        ~Kept() => recovery.Back = this;
 
         public List<Invocation> Invocations => invocations;
 
@@ -118,7 +110,5 @@ internal sealed class Awaiting
         public Dictionary<long, HostedObject> Objects => objects;
 
         public Task[] Tasks => tasks;
-
-        public bool IsLost { get; private set; }
     }
 }

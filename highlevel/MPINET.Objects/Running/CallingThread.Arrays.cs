@@ -51,7 +51,7 @@ internal sealed partial class CallingThread
         Invocation by = Caller;
         string method = targets.MethodName(call.Header.Method);
         string? site = job.CallSites?.Find();
-        Gathering<T> gathering = new(targets.Count, method, read);
+        Gathering<T> gathering = new(targets.Count, method);
         foreach (int[] group in targets.ByRank)
         {
             long first = job.Numbers.NextCalls(group.Length);
@@ -60,7 +60,10 @@ internal sealed partial class CallingThread
             [
                 .. group.Select(
                     (index, i) =>
-                        new ElementCall<T>(by, targets[index], method, site, gathering, index) { Number = first + i }
+                        new ElementCall<T>(by, targets[index], method, read, site, gathering, index)
+                        {
+                            Number = first + i,
+                        }
                 ),
             ];
             MakeGroup(call, targets, group, open);

@@ -69,7 +69,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
                 Kind = kind,
                 Method = (ushort)method,
                 Object = target.Number,
-                Chain = by.Chain != 0 ? by.Chain : job.Numbers.NextChain(),
+                Chain = ChainOf(by),
                 Caller = job.Rank,
             }
         );
@@ -112,7 +112,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     {
         RequireRoom(call, target);
         string method = target.MethodName(call.Header.Method);
-        OpenCall<T> open = new(Caller, target.Reference, method, read, job.CallSites?.Find());
+        SingleCall<T> open = new(Caller, target.Reference, method, read, job.CallSites?.Find());
         open.Number = job.Numbers.NextCall();
         call.Header.Call = open.Number;
         job.Trace?.Call(ref call.Header, method);
@@ -141,8 +141,7 @@ internal sealed partial class CallingThread(Job job, bool isPump)
             return false;
         }
 
-        Invocation by = Caller;
-        Running = job.Enter(host, by.Chain != 0 ? by.Chain : job.Numbers.NextChain(), Running);
+        Running = job.Enter(host, ChainOf(Caller), Running);
         Depth++;
         target = host.Target;
         return true;
@@ -169,6 +168,9 @@ internal sealed partial class CallingThread(Job job, bool isPump)
             job.Hand(job.Flush);
         }
     }
+
+    // Each call of the program begins something new.
+    private long ChainOf(Invocation by) => by.Chain != 0 ? by.Chain : job.Numbers.NextChain();
 
     // Takes the writer back.
     private void Make(CallWriter call, OpenCall? open = null)

@@ -8,41 +8,18 @@ internal sealed class ElementCall<T>(
     Invocation by,
     ObjectReference target,
     string method,
+    ResultReader<T> read,
     string? site,
     Gathering<T> gathering,
     int index
-) : OpenCall(by, target, method, site)
+) : OpenCall<T>(by, target, method, read, site)
 {
-    public override void Complete(ref CallReader result)
-    {
-        T value;
-        try
-        {
-            value = gathering.Read(ref result);
-        }
-#pragma warning disable CA1031 // It is the caller's.
-        catch (Exception exception)
-#pragma warning restore CA1031
-        {
-            Fail(exception);
-            return;
-        }
-
-        gathering.Complete(index, value);
-    }
-
     // What cannot be read here stands beside what the others have thrown.
     public override void Fail(Exception with) =>
         gathering.Fail(
             index,
-            with as RemoteCallException
-                ?? new RemoteCallException(
-                    with.GetType().FullName!,
-                    with.Message,
-                    with.StackTrace,
-                    CallingThread.Required.Job.Rank,
-                    Target.ToString(),
-                    Method
-                )
+            with as RemoteCallException ?? RemoteCallException.Of(with, CallingThread.Required.Job.Rank, Target, Method)
         );
+
+    protected override void Complete(T with) => gathering.Complete(index, with);
 }

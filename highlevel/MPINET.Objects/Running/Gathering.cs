@@ -1,5 +1,3 @@
-using MPINET.Objects.Generated;
-
 namespace MPINET.Objects.Running;
 
 /// <summary>The results of calls to all elements of an array.</summary>
@@ -11,10 +9,9 @@ internal sealed class Gathering<T>
     private readonly T[] results;
     private int open;
 
-    public Gathering(int count, string method, ResultReader<T> read)
+    public Gathering(int count, string method)
     {
         answer = new Answer<T[]>(method);
-        Read = read;
         results = new T[count];
         open = count;
         EndIfAll();
@@ -22,9 +19,6 @@ internal sealed class Gathering<T>
 
     /// <summary>Ends with the results by index when all calls have ended.</summary>
     public Task<T[]> Task => answer.Task;
-
-    /// <summary>Reads a result.</summary>
-    public ResultReader<T> Read { get; }
 
     public void Complete(int index, T result)
     {

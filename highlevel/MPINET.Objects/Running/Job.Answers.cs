@@ -12,16 +12,6 @@ internal sealed partial class Job
     /// <summary>Calls that have ended here.</summary>
     public long Finished { get; private set; }
 
-    private static RemoteCallException Told(Exception exception, HostedObject host, string method) =>
-        new(
-            exception.GetType().FullName!,
-            exception.Message,
-            exception.StackTrace,
-            host.Job.Rank,
-            host.Reference.ToString(),
-            method
-        );
-
     private bool AnswerAll()
     {
         bool isBusy = answers.Count > 0;
@@ -42,13 +32,17 @@ internal sealed partial class Job
 
     private void Finish(Invocation invocation, Task? task, Exception? exception, string method)
     {
-        if (AnswerOf(pump, invocation, task, exception, method) is { } answer)
+        Reply(AnswerOf(pump, invocation, task, exception, method));
+        Leave(invocation);
+    }
+
+    private void Reply(CallWriter? answer)
+    {
+        if (answer is not null)
         {
             Route(answer);
             pump.Keep(answer);
         }
-
-        Leave(invocation);
     }
 
     // What the caller of a call gets, result or exception; null where nobody awaits it.
@@ -83,7 +77,9 @@ internal sealed partial class Job
             return null;
         }
 
-        RemoteCallException told = exception as RemoteCallException ?? Told(exception, invocation.Target!, method);
+        RemoteCallException told =
+            exception as RemoteCallException
+            ?? RemoteCallException.Of(exception, Rank, invocation.Target!.Reference, method);
         return FaultOf(thread, invocation.Caller, invocation.Call, told);
     }
 

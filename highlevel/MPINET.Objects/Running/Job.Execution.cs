@@ -64,19 +64,7 @@ internal sealed partial class Job
         string method = host.Class!.Methods[invocation.Method];
         invocation.Timing = StartTiming(host.State!);
         invocation.Start = Trace?.Now ?? 0;
-        Task? task = null;
-        Exception? exception = null;
-        try
-        {
-            task = Invoke(pump, invocation, record);
-        }
-#pragma warning disable CA1031 // It is the caller's.
-        catch (Exception thrown)
-#pragma warning restore CA1031
-        {
-            exception = thrown;
-        }
-
+        Task? task = Invoke(pump, invocation, record, out Exception? exception);
         StopTiming(host.State!, invocation.Timing);
         Note(invocation);
         if (task is null || task.IsCompleted)
@@ -146,8 +134,9 @@ internal sealed partial class Job
     }
 
     // A call that awaits has a context that flows; one that nobody awaits needs none.
-    private Task? Invoke(CallingThread thread, Invocation invocation, PendingRecord record)
+    private Task? Invoke(CallingThread thread, Invocation invocation, PendingRecord record, out Exception? exception)
     {
+        exception = null;
         bool isOneWay = record.Header.Kind == RecordKind.OneWay;
         Invocation? outer = thread.Running;
         Invocation? context = isOneWay ? null : Context.Value;
@@ -165,6 +154,13 @@ internal sealed partial class Job
             return isOneWay || task is not null
                 ? task
                 : throw new InvalidOperationException($"{invocation} has returned no task: null.");
+        }
+#pragma warning disable CA1031 // It is the caller's.
+        catch (Exception thrown)
+#pragma warning restore CA1031
+        {
+            exception = thrown;
+            return null;
         }
         finally
         {

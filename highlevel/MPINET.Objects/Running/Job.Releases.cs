@@ -34,7 +34,8 @@ internal sealed partial class Job
         catch (Exception exception)
 #pragma warning restore CA1031
         {
-            ParallelObjects.Fail(Told(exception, host, nameof(IDisposable.Dispose)), comm);
+            string method = nameof(IDisposable.Dispose);
+            ParallelObjects.Fail(RemoteCallException.Of(exception, Rank, host.Reference, method), comm);
         }
     }
 
@@ -59,10 +60,6 @@ internal sealed partial class Job
             new ObjectReference(Rank, header.Object).ToString(),
             header.Kind == RecordKind.Release ? nameof(ParallelObjects.Release) : of.Methods[header.Method]
         );
-        if (FaultOf(pump, header.Caller, header.Call, told) is { } fault)
-        {
-            Route(fault);
-            pump.Keep(fault);
-        }
+        Reply(FaultOf(pump, header.Caller, header.Call, told));
     }
 }

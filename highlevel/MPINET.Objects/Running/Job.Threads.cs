@@ -69,22 +69,13 @@ internal sealed partial class Job
         invocation.Start = Trace?.Now ?? 0;
         Task? task = null;
         Exception? exception = null;
-        try
+        if (invocation.Method == Invocation.OfConstructor)
         {
-            if (invocation.Method == Invocation.OfConstructor)
-            {
-                Construct(thread, invocation, record);
-            }
-            else if (invocation.Target!.Fault is null)
-            {
-                task = Invoke(thread, invocation, record);
-            }
+            Construct(thread, invocation, record);
         }
-#pragma warning disable CA1031 // It is the caller's.
-        catch (Exception thrown)
-#pragma warning restore CA1031
+        else if (invocation.Target!.Fault is null)
         {
-            exception = thrown;
+            task = Invoke(thread, invocation, record, out exception);
         }
 
         Note(invocation);

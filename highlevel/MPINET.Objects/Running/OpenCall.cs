@@ -25,7 +25,7 @@ internal abstract class OpenCall(Invocation by, ObjectReference target, string m
 
 /// <inheritdoc />
 /// <typeparam name="T">The type of the result.</typeparam>
-internal sealed class OpenCall<T>(
+internal abstract class OpenCall<T>(
     Invocation by,
     ObjectReference target,
     string method,
@@ -33,11 +33,7 @@ internal sealed class OpenCall<T>(
     string? site
 ) : OpenCall(by, target, method, site)
 {
-    private readonly Answer<T> answer = new(method);
-
-    public Task<T> Task => answer.Task;
-
-    public override void Complete(ref CallReader result)
+    public sealed override void Complete(ref CallReader result)
     {
         T value;
         try
@@ -48,12 +44,12 @@ internal sealed class OpenCall<T>(
         catch (Exception exception)
 #pragma warning restore CA1031
         {
-            answer.Fail(exception);
+            Fail(exception);
             return;
         }
 
-        answer.Complete(value);
+        Complete(value);
     }
 
-    public override void Fail(Exception with) => answer.Fail(with);
+    protected abstract void Complete(T with);
 }

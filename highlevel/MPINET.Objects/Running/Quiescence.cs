@@ -167,7 +167,7 @@ internal sealed class Quiescence(Job job)
         asked = question;
         if (!isThorough)
         {
-            Answer(isThorough);
+            Answer(isThorough: false);
         }
 
         for (int rank = 1; rank < job.Ranks; rank++)
