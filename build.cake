@@ -6,11 +6,12 @@
 #load "build/implementations.cake"
 #load "build/launch.cake"
 #load "build/tests.cake"
-#load "build/slurm.cake"
+#load "build/cluster.cake"
 #load "build/perf.cake"
+#load "build/pack.cake"
 
 string target = Argument("target", "Demo");
-string configuration = Argument("configuration", target == "Perf" ? "Release" : "Debug");
+string configuration = Argument("configuration", target is "Perf" or "Pack" or "Consumers" ? "Release" : "Debug");
 string mpi = HasArgument("mpi") ? Argument<string>("mpi") : DefaultMpi();
 
 string[] rings = ["Ring.PInvoke", "Ring.Cli"];
@@ -107,10 +108,19 @@ Task("Soak")
     .Does(() => RunSoak(Argument("seconds", 60)))
     .OnError(exception => Error(exception.Message));
 
-Task("Slurm")
-    .Description("Runs programs of 2 ranks under a real Slurm of one node, by srun and sbatch, on .NET and on Mono. Needs root, slurm-wlm and munge.")
-    .Does(RunSlurm)
+Task("Cluster")
+    .Description("Runs programs under a real Slurm of one node, by srun and sbatch, and on two hosts by ssh, on .NET and on Mono. Needs root, and slurm-wlm and munge, iproute2 and openssh-server.")
+    .Does(RunCluster)
     .OnError(exception => CountFailure(exception.Message));
+
+Task("Pack")
+    .Description("Makes the packages, of the bindings for all MPIs of this machine: artifacts/packages/. With --package-version=<version>: another than the tree's.")
+    .Does(() => Pack(Argument<string>("package-version", null)));
+
+Task("Consumers")
+    .Description("Makes the packages twice and compares them, then tries all that users do with them, on every MPI of this machine.")
+    .Does(RunConsumers)
+    .OnError(exception => Error(exception.Message));
 
 Task("Perf")
     .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: whether a call has become slower.")

@@ -33,6 +33,11 @@ missing_mpis() {
     has mpicc.lam || echo lam4-dev
 }
 
+# What opens the page of a trace in its test, which is skipped without it.
+missing_browser() {
+    has chromium || has chromium-browser || has google-chrome || echo chromium
+}
+
 # What measurements compare with, draw with and make hosts with; they go on without it.
 missing_measures() {
     has gnuplot || echo gnuplot-nox
@@ -63,7 +68,7 @@ named() {
     for package in $1; do
         case $package in
         libclang1) has_package libclang1-14 && echo libclang1-14 || newest '^libclang1-[0-9]+$' || echo libclang1-14 ;;
-        mpich | libmpich-dev | lam-runtime | lam4-dev | libboost-mpi-dev | python3-mpi4py) if has_package "$package"; then echo "$package"; fi ;;
+        mpich | libmpich-dev | lam-runtime | lam4-dev | chromium | libboost-mpi-dev | python3-mpi4py) if has_package "$package"; then echo "$package"; fi ;;
         dotnet-sdk) if has_package dotnet-sdk-10.0; then echo dotnet-sdk-10.0; fi ;;
         *) echo "$package" ;;
         esac
@@ -136,7 +141,14 @@ check_sdk() {
 
 wants_every_mpi() {
     for argument; do
-        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf | --target=[Ss]lurm) return 0 ;; esac
+        case $argument in --target=[Tt]est* | --target=[Cc]heck | --target=[Rr]ings | --target=[Bb]uild | --target=[Pp]erf | --target=[Ss]lurm | --target=[Pp]ack | --target=[Cc]onsumers) return 0 ;; esac
+    done
+    return 1
+}
+
+wants_browser() {
+    for argument; do
+        case $argument in --target=[Tt]est*) return 0 ;; esac
     done
     return 1
 }
@@ -201,6 +213,7 @@ bring() {
 }
 
 if wants_every_mpi "$@"; then bring missing_mpis; fi
+if wants_browser "$@"; then bring missing_browser; fi
 if wants_measures "$@"; then bring missing_measures; fi
 if wants_slurm "$@"; then bring missing_slurm; fi
 

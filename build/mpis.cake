@@ -125,7 +125,7 @@ void BringAbi()
 }
 
 /// <summary>Builds the low tiers for every MPI of this machine; programs that are built afterwards carry them all.</summary>
-void BuildForEveryMpi()
+void BuildForEveryMpi(string properties = "")
 {
     if (UnboundOpenMpi() is { } wrapper)
     {
@@ -146,7 +146,7 @@ void BuildForEveryMpi()
 
     foreach (InstalledMpi one in installed)
     {
-        Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)}");
+        Build("lowlevel/MPINET.PInvoke/MPINET.PInvoke.csproj", $"-p:Mpi={one.Name} -p:MpiCompiler={Quoted(one.Compiler)} {properties}");
     }
 }
 

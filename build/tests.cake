@@ -6,7 +6,7 @@ int passed, failed, skipped;
 List<string> failures = [];
 
 /// <summary>A test program, and what its project says of it.</summary>
-sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Ranks);
+sealed record Suite(string Name, FilePath Project, string[] Frameworks, bool OneFramework, bool EveryMpi, bool Checked, string Ranks, string Elsewhere);
 
 /// <summary>Whether the command line asks for a part of the tests.</summary>
 bool IsPart() => new[] { "suite", "filter", "mpi", "runtime" }.Any(option => HasArgument(option));
@@ -71,7 +71,7 @@ List<Suite> WantedSuites()
 
     Suite Read(FilePath project)
     {
-        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsRanks");
+        IReadOnlyDictionary<string, string> properties = Properties(project, "TargetFrameworks", "TargetFramework", "MpiTestsEveryMpi", "MpiTestsChecked", "MpiTestsRanks", "MpiTestsElsewhere");
         string[] frameworks = properties["TargetFrameworks"] is { Length: > 0 } several ? several.Split(';') : [properties["TargetFramework"]];
         return new(
             project.GetFilenameWithoutExtension().FullPath,
@@ -80,7 +80,8 @@ List<Suite> WantedSuites()
             frameworks.Length == 1,
             properties["MpiTestsEveryMpi"] == "true",
             properties["MpiTestsChecked"] == "true",
-            properties["MpiTestsRanks"]
+            properties["MpiTestsRanks"],
+            properties["MpiTestsElsewhere"]
         );
     }
 }
@@ -136,6 +137,11 @@ void RunTests(bool everywhere)
 {
     int failedBefore = failed;
     CleanDirectory("artifacts/test-results");
+    if (WantedSuites().Any(suite => suite.Name == PackageSuite))
+    {
+        PackForTests();
+    }
+
     // Those that run once take longest: the many short ones after them leave no lane idle at the end.
     List<TestRun> runs = [.. WantedSuites().OrderBy(suite => suite.EveryMpi).SelectMany(suite => RunsOf(suite, everywhere))];
     bool alone = IsPart();
@@ -169,6 +175,11 @@ IEnumerable<TestRun> RunsOf(Suite suite, bool everywhere)
     {
         foreach (string framework in suite.Frameworks)
         {
+            if (!everywhere && one != installed[0] && suite.Elsewhere == ".NET" && RuntimeOf(framework) != ".NET")
+            {
+                continue;
+            }
+
             string ranks =
                 everywhere ? ""
                 : one != installed[0] ? "--ranks 0,1,2"
@@ -298,12 +309,12 @@ void CountFailure(string message)
 }
 
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak or Slurm, the last line of the output is the count, alone on it,
+/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak, Slurm or Consumers, the last line of the output is the count, alone on it,
 /// whatever happened before.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "slurm";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "slurm" or "consumers";
     try
     {
         RunTarget(target);

@@ -14,7 +14,7 @@ public static class GenerateCommand
     /// <summary>The command as a program of its own.</summary>
     public static RootCommand CreateRoot() => WithOptions(new RootCommand(Description));
 
-    private const string Description =
+    public const string Description =
         "Generates the bindings of one MPI from its header and the tables of the standard.";
 
     private static T WithOptions<T>(T command)

@@ -3,12 +3,21 @@
  * that MPI, but not linked to it: the loader first sets the environment that the MPI's own libraries read while they are
  * loaded, then opens the MPI for the whole process, and then the shim.
  */
+#define _GNU_SOURCE
 #include <mpi.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "mpinet_shim.h"
+
+/* These two got new version names in glibc 2.32 and 2.34. Under the first name every glibc has them, also an older one than the
+ * compiler's. */
+#if defined(__GLIBC__) && defined(__x86_64__)
+__asm__(".symver pthread_getattr_np, pthread_getattr_np@GLIBC_2.2.5");
+__asm__(".symver pthread_attr_getstack, pthread_attr_getstack@GLIBC_2.2.5");
+#endif
 
 /* Sizes and offsets as "MPI_Status 24, MPI_SOURCE 0, ..."; the same text at every call. */
 MPINET_API const char *MPINET_layout(void)
@@ -52,6 +61,45 @@ MPINET_API void MPINET_last_words(const char *text, int delay)
     mpinet_delay = (unsigned)delay;
     if (!registered)
         registered = atexit(mpinet_say_words) == 0;
+}
+
+/* The end of this thread's stack, above which nothing may be read; 0 where it is not known. */
+static uintptr_t mpinet_stack_end(void)
+{
+    static __thread uintptr_t end;
+    pthread_attr_t attributes;
+    void *start;
+    size_t size;
+
+    if (end == 0 && pthread_getattr_np(pthread_self(), &attributes) == 0)
+    {
+        if (pthread_attr_getstack(&attributes, &start, &size) == 0)
+            end = (uintptr_t)start + size;
+        pthread_attr_destroy(&attributes);
+    }
+    return end;
+}
+
+/*
+ * A hash of the return addresses of this call, of so many frames at most: calls from different places differ in it. It
+ * follows frame pointers, which .NET's compilers keep and Mono's do not, and reads nothing but this thread's stack.
+ */
+MPINET_API uint64_t MPINET_call_place(int most)
+{
+    uint64_t hash = 14695981039346656037u;
+    uintptr_t end = mpinet_stack_end();
+    uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+
+    for (int i = 0; i < most && end >= 2 * sizeof(uintptr_t) && frame <= end - 2 * sizeof(uintptr_t); i++)
+    {
+        const uintptr_t *record = (const uintptr_t *)frame;
+
+        hash = (hash ^ record[1]) * 1099511628211u;
+        if (record[0] <= frame || record[0] % sizeof(uintptr_t) != 0)
+            break;
+        frame = record[0];
+    }
+    return hash ^ hash >> 32;
 }
 
 /* The fields of a status that every MPI has, wherever its header puts them. */

@@ -9,39 +9,17 @@ first=mpinet-h1 second=mpinet-h2
 state=/tmp/mpinet-two-hosts
 here=$(cd "$(dirname "$0")" && pwd)
 
-inside() {
-    host=$1
-    shift
-    # A host has its own name, and knows the other's address.
-    exec ip netns exec "$host" unshare --uts --mount sh -c \
-        'hostname "$1" && mount --bind "$2" /etc/hosts && shift 2 && exec "$@"' inside "$host" "$state/hosts" "$@"
-}
+. "$here/../build/hosts.sh"
 
 down() {
-    for host in $first $second; do
-        ip netns del $host 2>/dev/null || true
-    done
+    remove_hosts $first $second
     rm -rf $state
 }
 
 up() {
     down
     mkdir -p $state
-    printf '127.0.0.1 localhost\n10.77.0.1 %s\n10.77.0.2 %s\n' $first $second >$state/hosts
-    ip netns add $first
-    ip netns add $second
-    # Both ends have one name, so that one option names the device of either host.
-    ip link add name mpinet0 type veth peer name mpinet1
-    ip link set mpinet0 netns $first name eth0
-    ip link set mpinet1 netns $second name eth0
-    address=1
-    for host in $first $second; do
-        ip netns exec $host sysctl -q -w net.ipv6.conf.all.disable_ipv6=1
-        ip -n $host address add 10.77.0.$address/24 dev eth0
-        ip -n $host link set lo up
-        ip -n $host link set eth0 up
-        address=2
-    done
+    make_hosts $state/hosts 10.77.0 $first $second
 }
 
 case ${1:-} in
@@ -51,13 +29,13 @@ run)
     shift
     launcher=$1
     shift
-    inside $first "$launcher" --mca plm_rsh_agent "$here/two-hosts.sh" -H $first:1,$second:1 "$@"
+    inside $state/hosts $first "$launcher" --mca plm_rsh_agent "$here/two-hosts.sh" -H $first:1,$second:1 "$@"
     ;;
 $first | $second)
     # The launcher asks for a command on a host, as it would ask ssh.
     host=$1
     shift
-    inside "$host" sh -c "$*"
+    inside $state/hosts "$host" sh -c "$*"
     ;;
 -*)
     # ... with options before the host, which say nothing here.

@@ -11,6 +11,17 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -21,13 +32,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather(
+    public static int MPI_Allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -42,8 +86,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_c(
+    public static int MPI_Allgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -51,6 +94,42 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
@@ -65,8 +144,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_init(
+    public static int MPI_Allgather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -76,7 +154,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgather_init(
@@ -98,6 +199,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgather does: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -110,8 +224,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_init_c(
+    public static int MPI_Allgather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -121,7 +234,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgather_init_c(
@@ -143,6 +279,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -154,14 +302,49 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv(
+    public static int MPI_Allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int* recvcounts,
         int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -177,8 +360,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_c(
+    public static int MPI_Allgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -187,6 +369,44 @@ public static unsafe partial class Mpi
         nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
@@ -202,8 +422,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_init(
+    public static int MPI_Allgatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -214,7 +433,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgatherv_init(
@@ -237,6 +480,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allgatherv does: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -250,8 +507,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_init_c(
+    public static int MPI_Allgatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -262,7 +518,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allgatherv_init_c(
@@ -285,6 +565,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -294,11 +584,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce(
+    public static int MPI_Allreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -313,14 +634,47 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_c(
+    public static int MPI_Allreduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
@@ -334,8 +688,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_init(
+    public static int MPI_Allreduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -344,7 +697,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Allreduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allreduce_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allreduce_init(
@@ -365,6 +740,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Allreduce does: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -376,8 +763,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_init_c(
+    public static int MPI_Allreduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -386,7 +772,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Allreduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Allreduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Allreduce_init_c(
@@ -407,6 +815,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -417,13 +836,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall(
+    public static int MPI_Alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -438,8 +890,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_c(
+    public static int MPI_Alltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -447,6 +898,42 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
@@ -461,8 +948,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_init(
+    public static int MPI_Alltoall_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -472,7 +958,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoall_init(
@@ -494,6 +1003,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoall does: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -506,8 +1028,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_init_c(
+    public static int MPI_Alltoall_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -517,7 +1038,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoall_init_c(
@@ -539,6 +1083,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -551,8 +1108,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv(
+    public static int MPI_Alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -560,6 +1116,44 @@ public static unsafe partial class Mpi
         void* recvbuf,
         int* recvcounts,
         int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -576,8 +1170,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_c(
+    public static int MPI_Alltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -587,6 +1180,46 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
@@ -603,8 +1236,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_init(
+    public static int MPI_Alltoallv_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -616,7 +1248,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallv_init(
@@ -640,6 +1297,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallv does: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -654,8 +1326,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_init_c(
+    public static int MPI_Alltoallv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -667,7 +1338,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+
+    private static int Observed_MPI_Alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallv_init_c(
@@ -691,6 +1387,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -703,8 +1412,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw(
+    public static int MPI_Alltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -712,6 +1420,44 @@ public static unsafe partial class Mpi
         void* recvbuf,
         int* recvcounts,
         int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
     );
@@ -728,8 +1474,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_c(
+    public static int MPI_Alltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -739,6 +1484,46 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
@@ -755,8 +1540,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_init(
+    public static int MPI_Alltoallw_init(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -768,7 +1552,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+
+    private static int Observed_MPI_Alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoallw_init(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallw_init(
@@ -792,6 +1601,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Alltoallw does: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -806,8 +1630,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_init_c(
+    public static int MPI_Alltoallw_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -819,7 +1642,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+
+    private static int Observed_MPI_Alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Alltoallw_init_c(
@@ -843,12 +1691,32 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier(MPI_Comm comm);
+
     /// <summary>Waits until every process of the communicator has come here.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier(MPI_Comm comm);
+    public static int MPI_Barrier(MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Barrier(comm) : Native_MPI_Barrier(comm);
+
+    private static int Observed_MPI_Barrier(MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibarrier(comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Barrier(comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Barrier_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
 
     /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -856,8 +1724,20 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
+    public static int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Barrier_init(comm, info, request) : Native_MPI_Barrier_init(comm, info, request);
+
+    private static int Observed_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Barrier_init(comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Barrier_init(MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, out MPI_Request request)
@@ -869,6 +1749,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -877,8 +1760,31 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast(buffer, count, datatype, root, comm) : Native_MPI_Bcast(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bcast_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -888,8 +1794,33 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast_c(buffer, count, datatype, root, comm) : Native_MPI_Bcast_c(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibcast_c(buffer, count, datatype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Bcast_c(buffer, count, datatype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bcast_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_init(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -901,8 +1832,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_init(
+    public static int MPI_Bcast_init(
         void* buffer,
         int count,
         MPI_Datatype datatype,
@@ -910,7 +1840,28 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request) : Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request);
+
+    private static int Observed_MPI_Bcast_init(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Bcast_init(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Bcast_init(
@@ -930,6 +1881,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_init_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Bcast does: sends the root's data to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -940,8 +1902,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_init_c(
+    public static int MPI_Bcast_init_c(
         void* buffer,
         long count,
         MPI_Datatype datatype,
@@ -949,7 +1910,28 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request) : Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request);
+
+    private static int Observed_MPI_Bcast_init_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Bcast_init_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Bcast_init_c(
@@ -969,6 +1951,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -978,11 +1970,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan(
+    public static int MPI_Exscan(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Exscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -997,14 +2020,47 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_c(
+    public static int MPI_Exscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Exscan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
@@ -1018,8 +2074,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_init(
+    public static int MPI_Exscan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -1028,7 +2083,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Exscan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Exscan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Exscan_init(
@@ -1049,6 +2126,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Exscan does: combines the data of the ranks below one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1060,8 +2149,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_init_c(
+    public static int MPI_Exscan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -1070,7 +2158,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Exscan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Exscan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Exscan_init_c(
@@ -1091,6 +2201,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1102,13 +2224,48 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather(
+    public static int MPI_Gather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -1125,8 +2282,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_c(
+    public static int MPI_Gather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1135,6 +2291,44 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
@@ -1150,8 +2344,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_init(
+    public static int MPI_Gather_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1162,7 +2355,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Gather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Gather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gather_init(
@@ -1185,6 +2402,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gather does: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1198,8 +2429,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_init_c(
+    public static int MPI_Gather_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1210,7 +2440,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Gather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Gather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gather_init_c(
@@ -1233,6 +2487,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1245,14 +2512,51 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv(
+    public static int MPI_Gatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int* recvcounts,
         int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -1270,8 +2574,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_c(
+    public static int MPI_Gatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1281,6 +2584,46 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
@@ -1297,8 +2640,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_init(
+    public static int MPI_Gatherv_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1310,7 +2652,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request) : Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Gatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Gatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gatherv_init(
@@ -1334,6 +2701,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Gatherv does: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1348,8 +2730,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_init_c(
+    public static int MPI_Gatherv_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1361,7 +2742,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request) : Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Gatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Gatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Gatherv_init_c(
@@ -1385,6 +2791,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1396,8 +2814,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgather(
+    public static int MPI_Iallgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1406,7 +2823,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgather(
@@ -1427,6 +2866,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1438,8 +2889,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgather_c(
+    public static int MPI_Iallgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1448,7 +2898,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgather_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgather_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgather_c(
@@ -1469,6 +2941,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1481,8 +2966,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgatherv(
+    public static int MPI_Iallgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1492,7 +2976,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgatherv(
@@ -1514,6 +3021,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1526,8 +3046,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgatherv_c(
+    public static int MPI_Iallgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1537,7 +3056,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgatherv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgatherv_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgatherv_c(
@@ -1559,6 +3101,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1569,8 +3122,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallreduce(
+    public static int MPI_Iallreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -1578,7 +3130,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallreduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallreduce(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallreduce(
@@ -1598,6 +3171,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallreduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1608,8 +3192,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallreduce_c(
+    public static int MPI_Iallreduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -1617,7 +3200,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iallreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallreduce_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallreduce_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallreduce_c(
@@ -1637,6 +3241,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1648,8 +3264,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoall(
+    public static int MPI_Ialltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1658,7 +3273,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoall(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoall(
@@ -1679,6 +3316,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1690,8 +3339,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoall_c(
+    public static int MPI_Ialltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1700,7 +3348,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoall_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoall_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoall_c(
@@ -1721,6 +3391,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1734,8 +3418,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallv(
+    public static int MPI_Ialltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1746,7 +3429,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallv(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallv(
@@ -1769,6 +3476,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1782,8 +3503,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallv_c(
+    public static int MPI_Ialltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1794,7 +3514,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallv_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallv_c(
@@ -1817,6 +3561,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1830,8 +3588,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallw(
+    public static int MPI_Ialltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1842,7 +3599,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallw, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallw(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallw(
@@ -1865,6 +3646,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1878,8 +3673,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallw_c(
+    public static int MPI_Ialltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1890,7 +3684,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ialltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallw_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallw_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallw_c(
@@ -1913,13 +3731,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibarrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+
     /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+    public static int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Ibarrier(comm, request) : Native_MPI_Ibarrier(comm, request);
+
+    private static int Observed_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibarrier, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibarrier(comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibarrier(MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibarrier(MPI_Comm comm, out MPI_Request request)
@@ -1931,6 +3764,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1940,15 +3783,34 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibcast(
+    public static int MPI_Ibcast(
         void* buffer,
         int count,
         MPI_Datatype datatype,
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibcast(buffer, count, datatype, root, comm, request) : Native_MPI_Ibcast(buffer, count, datatype, root, comm, request);
+
+    private static int Observed_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibcast, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibcast(buffer, count, datatype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibcast(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibcast(
@@ -1967,6 +3829,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibcast_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1976,15 +3848,34 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibcast_c(
+    public static int MPI_Ibcast_c(
         void* buffer,
         long count,
         MPI_Datatype datatype,
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibcast_c(buffer, count, datatype, root, comm, request) : Native_MPI_Ibcast_c(buffer, count, datatype, root, comm, request);
+
+    private static int Observed_MPI_Ibcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibcast_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibcast_c(buffer, count, datatype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibcast_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibcast_c(
@@ -2003,6 +3894,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iexscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2013,8 +3915,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iexscan(
+    public static int MPI_Iexscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2022,7 +3923,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iexscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iexscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iexscan(
@@ -2042,6 +3964,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iexscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iexscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2052,8 +3985,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iexscan_c(
+    public static int MPI_Iexscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2061,7 +3993,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iexscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iexscan_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iexscan_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iexscan_c(
@@ -2081,6 +4034,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2093,8 +4059,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igather(
+    public static int MPI_Igather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2104,7 +4069,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igather(
@@ -2126,6 +4114,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2138,8 +4139,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igather_c(
+    public static int MPI_Igather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2149,7 +4149,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igather_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igather_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igather_c(
@@ -2171,6 +4194,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2184,8 +4221,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igatherv(
+    public static int MPI_Igatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2196,7 +4232,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request) : Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igatherv(
@@ -2219,6 +4279,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2232,8 +4306,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igatherv_c(
+    public static int MPI_Igatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2244,7 +4317,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request) : Native_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igatherv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igatherv_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igatherv_c(
@@ -2267,6 +4364,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2278,8 +4387,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce(
+    public static int MPI_Ireduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2288,7 +4396,29 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request) : Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+
+    private static int Observed_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce(
@@ -2309,6 +4439,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2320,8 +4462,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_c(
+    public static int MPI_Ireduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2330,7 +4471,29 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request) : Native_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+
+    private static int Observed_MPI_Ireduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_c(
@@ -2351,6 +4514,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2361,8 +4535,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter(
+    public static int MPI_Ireduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -2370,7 +4543,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request) : Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter(
@@ -2390,6 +4584,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2400,8 +4605,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_c(
+    public static int MPI_Ireduce_scatter_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
@@ -2409,7 +4613,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_c(
@@ -2429,6 +4654,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2439,8 +4675,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_block(
+    public static int MPI_Ireduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -2448,7 +4683,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_block(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_block(
@@ -2468,6 +4724,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2478,8 +4745,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_block_c(
+    public static int MPI_Ireduce_scatter_block_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
@@ -2487,7 +4753,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_block_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_block_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_block_c(
@@ -2507,6 +4794,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2517,8 +4815,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscan(
+    public static int MPI_Iscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2526,7 +4823,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscan(
@@ -2546,6 +4864,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2556,8 +4885,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscan_c(
+    public static int MPI_Iscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2565,7 +4893,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscan_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscan_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscan_c(
@@ -2585,6 +4934,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2597,8 +4959,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatter(
+    public static int MPI_Iscatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2608,7 +4969,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatter(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatter(
@@ -2630,6 +5014,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2642,8 +5039,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatter_c(
+    public static int MPI_Iscatter_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2653,7 +5049,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatter_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatter_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatter_c(
@@ -2675,6 +5094,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2688,8 +5121,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatterv(
+    public static int MPI_Iscatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -2700,7 +5132,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatterv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatterv(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatterv(
@@ -2723,6 +5179,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatterv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2736,8 +5206,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatterv_c(
+    public static int MPI_Iscatterv_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -2748,7 +5217,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatterv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatterv_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatterv_c(
@@ -2855,6 +5348,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2865,11 +5369,44 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce(
+    public static int MPI_Reduce(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         int root,
@@ -2886,8 +5423,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_c(
+    public static int MPI_Reduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2895,6 +5431,42 @@ public static unsafe partial class Mpi
         MPI_Op op,
         int root,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
@@ -2909,8 +5481,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_init(
+    public static int MPI_Reduce_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2920,7 +5491,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request) : Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+
+    private static int Observed_MPI_Reduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_init(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_init(
@@ -2942,6 +5536,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce does: combines the data of every process at the root.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2954,8 +5561,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_init_c(
+    public static int MPI_Reduce_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2965,7 +5571,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request) : Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+
+    private static int Observed_MPI_Reduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_init_c(
@@ -3015,6 +5644,16 @@ public static unsafe partial class Mpi
         MPI_Op op
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3024,11 +5663,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter(
+    public static int MPI_Reduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3043,11 +5713,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_c(
+    public static int MPI_Reduce_scatter_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3062,11 +5763,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block(
+    public static int MPI_Reduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) : Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3081,14 +5813,47 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_c(
+    public static int MPI_Reduce_scatter_block_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm) : Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_init(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
@@ -3102,8 +5867,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_init(
+    public static int MPI_Reduce_scatter_block_init(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -3112,7 +5876,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Reduce_scatter_block_init(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_block_init(
@@ -3133,6 +5919,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter_block does: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3144,8 +5942,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_init_c(
+    public static int MPI_Reduce_scatter_block_init_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
@@ -3154,7 +5951,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Reduce_scatter_block_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_block_init_c(
@@ -3175,6 +5994,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_init(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3186,8 +6017,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_init(
+    public static int MPI_Reduce_scatter_init(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -3196,7 +6026,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Reduce_scatter_init(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_init(
@@ -3217,6 +6069,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Reduce_scatter does: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3228,8 +6092,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_init_c(
+    public static int MPI_Reduce_scatter_init_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
@@ -3238,7 +6101,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Reduce_scatter_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Reduce_scatter_init_c(
@@ -3259,6 +6144,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3268,11 +6163,35 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan(
+    public static int MPI_Scan(void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3287,14 +6206,47 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_c(
+    public static int MPI_Scan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
@@ -3308,8 +6260,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_init(
+    public static int MPI_Scan_init(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -3318,7 +6269,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Scan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scan_init(
@@ -3339,6 +6312,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scan does: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3350,8 +6335,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_init_c(
+    public static int MPI_Scan_init_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -3360,7 +6344,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+
+    private static int Observed_MPI_Scan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scan_init_c(
@@ -3381,6 +6387,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3392,13 +6410,48 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter(
+    public static int MPI_Scatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -3415,8 +6468,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_c(
+    public static int MPI_Scatter_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -3425,6 +6477,44 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
@@ -3440,8 +6530,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_init(
+    public static int MPI_Scatter_init(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -3452,7 +6541,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Scatter_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scatter_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatter_init(
@@ -3475,6 +6588,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatter does: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3488,8 +6615,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_init_c(
+    public static int MPI_Scatter_init_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -3500,7 +6626,31 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Scatter_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scatter_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatter_init_c(
@@ -3523,6 +6673,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3535,14 +6698,51 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv(
+    public static int MPI_Scatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -3560,8 +6760,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_c(
+    public static int MPI_Scatterv_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -3571,6 +6770,46 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
     );
 
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
@@ -3587,8 +6826,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_init(
+    public static int MPI_Scatterv_init(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -3600,7 +6838,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Scatterv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scatterv_init(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatterv_init(
@@ -3624,6 +6887,21 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for what MPI_Scatterv does: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3638,8 +6916,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_init_c(
+    public static int MPI_Scatterv_init_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -3651,7 +6928,32 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+
+    private static int Observed_MPI_Scatterv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Scatterv_init_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Scatterv_init_c(

@@ -341,12 +341,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_commit", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_commit(MPI_Datatype* datatype);
+
     /// <summary>Makes a datatype ready to be used for messages.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_commit(MPI_Datatype* datatype);
+    public static int MPI_Type_commit(MPI_Datatype* datatype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_commit(datatype) : Native_MPI_Type_commit(datatype);
+
+    private static int Observed_MPI_Type_commit(MPI_Datatype* datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_commit, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_commit(datatype));
+    }
 
     /// <inheritdoc cref="MPI_Type_commit(MPI_Datatype*)" />
     public static int MPI_Type_commit(ref MPI_Datatype datatype)
@@ -357,14 +372,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_contiguous", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+
     /// <summary>Makes a datatype of elements that follow one another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+    public static int MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_contiguous(count, oldtype, newtype) : Native_MPI_Type_contiguous(count, oldtype, newtype);
+
+    private static int Observed_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_contiguous, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_contiguous(count, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_contiguous(int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_contiguous(int count, MPI_Datatype oldtype, out MPI_Datatype newtype)
@@ -376,14 +406,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_contiguous_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+
     /// <summary>Makes a datatype of elements that follow one another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+    public static int MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_contiguous_c(count, oldtype, newtype) : Native_MPI_Type_contiguous_c(count, oldtype, newtype);
+
+    private static int Observed_MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, MPI_Datatype* newtype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_contiguous_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_contiguous_c(count, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_contiguous_c(long, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_contiguous_c(long count, MPI_Datatype oldtype, out MPI_Datatype newtype)
@@ -394,6 +439,20 @@ public static unsafe partial class Mpi
             return MPI_Type_contiguous_c(count, oldtype, newtype_);
         }
     }
+
+    [DllImport(Library, EntryPoint = "MPI_Type_create_darray", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_darray(
+        int size,
+        int rank,
+        int ndims,
+        int* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
 
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
@@ -408,8 +467,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_darray(
+    public static int MPI_Type_create_darray(
         int size,
         int rank,
         int ndims,
@@ -420,7 +478,31 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype) : Native_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_darray(
+        int size,
+        int rank,
+        int ndims,
+        int* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { size, rank, ndims, (nint)array_of_gsizes, (nint)array_of_distribs, (nint)array_of_dargs, (nint)array_of_psizes, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_darray, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_darray(int, int, int, int*, int*, int*, int*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_darray(
@@ -443,6 +525,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_darray_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_darray_c(
+        int size,
+        int rank,
+        int ndims,
+        long* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
@@ -456,8 +552,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_darray_c(
+    public static int MPI_Type_create_darray_c(
         int size,
         int rank,
         int ndims,
@@ -468,7 +563,31 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_darray_c(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype) : Native_MPI_Type_create_darray_c(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_darray_c(
+        int size,
+        int rank,
+        int ndims,
+        long* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { size, rank, ndims, (nint)array_of_gsizes, (nint)array_of_distribs, (nint)array_of_dargs, (nint)array_of_psizes, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_darray_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_darray_c(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_darray_c(int, int, int, long*, int*, int*, int*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_darray_c(
@@ -491,6 +610,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hindexed", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hindexed(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -499,14 +627,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hindexed(
+    public static int MPI_Type_create_hindexed(
         int count,
         int* array_of_blocklengths,
         nint* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hindexed(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hindexed, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hindexed(int, int*, nint*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hindexed(
@@ -524,6 +670,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hindexed_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hindexed_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -532,14 +687,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hindexed_c(
+    public static int MPI_Type_create_hindexed_c(
         long count,
         long* array_of_blocklengths,
         long* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hindexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_hindexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hindexed_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hindexed_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hindexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hindexed_c(long, long*, long*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hindexed_c(
@@ -557,6 +730,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hindexed_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hindexed_block(
+        int count,
+        int blocklength,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -565,14 +747,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hindexed_block(
+    public static int MPI_Type_create_hindexed_block(
         int count,
         int blocklength,
         nint* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hindexed_block(count, blocklength, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_hindexed_block(count, blocklength, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hindexed_block(
+        int count,
+        int blocklength,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hindexed_block, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hindexed_block(count, blocklength, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hindexed_block(int, int, nint*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hindexed_block(
@@ -590,6 +790,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hindexed_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hindexed_block_c(
+        long count,
+        long blocklength,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -598,14 +807,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hindexed_block_c(
+    public static int MPI_Type_create_hindexed_block_c(
         long count,
         long blocklength,
         long* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hindexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_hindexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hindexed_block_c(
+        long count,
+        long blocklength,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)blocklength, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hindexed_block_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hindexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hindexed_block_c(long, long, long*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hindexed_block_c(
@@ -623,6 +850,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hvector", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hvector(
+        int count,
+        int blocklength,
+        nint stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -631,14 +867,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hvector(
+    public static int MPI_Type_create_hvector(
         int count,
         int blocklength,
         nint stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hvector(
+        int count,
+        int blocklength,
+        nint stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hvector, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hvector(int, int, nint, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hvector(
@@ -656,6 +910,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hvector_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hvector_c(
+        long count,
+        long blocklength,
+        long stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -664,14 +927,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hvector_c(
+    public static int MPI_Type_create_hvector_c(
         long count,
         long blocklength,
         long stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hvector_c(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_create_hvector_c(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hvector_c(
+        long count,
+        long blocklength,
+        long stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)blocklength, (nint)stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hvector_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hvector_c(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hvector_c(long, long, long, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hvector_c(
@@ -689,6 +970,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_indexed_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_indexed_block(
+        int count,
+        int blocklength,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -697,14 +987,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_indexed_block(
+    public static int MPI_Type_create_indexed_block(
         int count,
         int blocklength,
         int* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_indexed_block(count, blocklength, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_indexed_block(count, blocklength, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_indexed_block(
+        int count,
+        int blocklength,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_indexed_block, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_indexed_block(count, blocklength, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_indexed_block(int, int, int*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_indexed_block(
@@ -722,6 +1030,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_indexed_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_indexed_block_c(
+        long count,
+        long blocklength,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -730,14 +1047,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_indexed_block_c(
+    public static int MPI_Type_create_indexed_block_c(
         long count,
         long blocklength,
         long* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_indexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_indexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_indexed_block_c(
+        long count,
+        long blocklength,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)blocklength, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_indexed_block_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_indexed_block_c(count, blocklength, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_indexed_block_c(long, long, long*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_indexed_block_c(
@@ -755,6 +1090,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_resized", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_resized(
+        MPI_Datatype oldtype,
+        nint lb,
+        nint extent,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="oldtype">in: datatype.</param>
@@ -762,8 +1105,25 @@ public static unsafe partial class Mpi
     /// <param name="extent">in: displacement or extent in bytes.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, MPI_Datatype* newtype);
+    public static int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_resized(oldtype, lb, extent, newtype) : Native_MPI_Type_create_resized(oldtype, lb, extent, newtype);
+
+    private static int Observed_MPI_Type_create_resized(
+        MPI_Datatype oldtype,
+        nint lb,
+        nint extent,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)oldtype, lb, extent, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_resized, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_resized(oldtype, lb, extent, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_resized(MPI_Datatype, nint, nint, MPI_Datatype*)" />
     public static int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, out MPI_Datatype newtype)
@@ -775,6 +1135,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_resized_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_resized_c(
+        MPI_Datatype oldtype,
+        long lb,
+        long extent,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="oldtype">in: datatype.</param>
@@ -782,13 +1150,25 @@ public static unsafe partial class Mpi
     /// <param name="extent">in: displacement or extent in bytes.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_resized_c(
+    public static int MPI_Type_create_resized_c(MPI_Datatype oldtype, long lb, long extent, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_resized_c(oldtype, lb, extent, newtype) : Native_MPI_Type_create_resized_c(oldtype, lb, extent, newtype);
+
+    private static int Observed_MPI_Type_create_resized_c(
         MPI_Datatype oldtype,
         long lb,
         long extent,
         MPI_Datatype* newtype
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)oldtype, (nint)lb, (nint)extent, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_resized_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_resized_c(oldtype, lb, extent, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_resized_c(MPI_Datatype, long, long, MPI_Datatype*)" />
     public static int MPI_Type_create_resized_c(MPI_Datatype oldtype, long lb, long extent, out MPI_Datatype newtype)
@@ -800,6 +1180,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_struct", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_struct(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -808,14 +1197,32 @@ public static unsafe partial class Mpi
     /// <param name="array_of_types">in: datatype, count of them.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_struct(
+    public static int MPI_Type_create_struct(
         int count,
         int* array_of_blocklengths,
         nint* array_of_displacements,
         MPI_Datatype* array_of_types,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype) : Native_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype);
+
+    private static int Observed_MPI_Type_create_struct(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)array_of_types, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_struct, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_struct(int, int*, nint*, MPI_Datatype*, MPI_Datatype*)" />
     public static int MPI_Type_create_struct(
@@ -833,6 +1240,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_struct_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_struct_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -841,14 +1257,32 @@ public static unsafe partial class Mpi
     /// <param name="array_of_types">in: datatype, count of them.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_struct_c(
+    public static int MPI_Type_create_struct_c(
         long count,
         long* array_of_blocklengths,
         long* array_of_displacements,
         MPI_Datatype* array_of_types,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_struct_c(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype) : Native_MPI_Type_create_struct_c(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype);
+
+    private static int Observed_MPI_Type_create_struct_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)array_of_types, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_struct_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_struct_c(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_struct_c(long, long*, long*, MPI_Datatype*, MPI_Datatype*)" />
     public static int MPI_Type_create_struct_c(
@@ -866,6 +1300,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_subarray", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_subarray(
+        int ndims,
+        int* array_of_sizes,
+        int* array_of_subsizes,
+        int* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -876,8 +1321,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_subarray(
+    public static int MPI_Type_create_subarray(
         int ndims,
         int* array_of_sizes,
         int* array_of_subsizes,
@@ -885,7 +1329,28 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype) : Native_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_subarray(
+        int ndims,
+        int* array_of_sizes,
+        int* array_of_subsizes,
+        int* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { ndims, (nint)array_of_sizes, (nint)array_of_subsizes, (nint)array_of_starts, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_subarray, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_subarray(int, int*, int*, int*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_subarray(
@@ -905,6 +1370,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_subarray_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_subarray_c(
+        int ndims,
+        long* array_of_sizes,
+        long* array_of_subsizes,
+        long* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -915,8 +1391,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_subarray_c(
+    public static int MPI_Type_create_subarray_c(
         int ndims,
         long* array_of_sizes,
         long* array_of_subsizes,
@@ -924,7 +1399,28 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_subarray_c(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype) : Native_MPI_Type_create_subarray_c(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_subarray_c(
+        int ndims,
+        long* array_of_sizes,
+        long* array_of_subsizes,
+        long* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { ndims, (nint)array_of_sizes, (nint)array_of_subsizes, (nint)array_of_starts, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_subarray_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_subarray_c(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_subarray_c(int, long*, long*, long*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_subarray_c(
@@ -944,13 +1440,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
+
     /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
+    public static int MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_dup(oldtype, newtype) : Native_MPI_Type_dup(oldtype, newtype);
+
+    private static int Observed_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_dup, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_dup(oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_dup(MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_dup(MPI_Datatype oldtype, out MPI_Datatype newtype)
@@ -962,12 +1473,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_free(MPI_Datatype* datatype);
+
     /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_free(MPI_Datatype* datatype);
+    public static int MPI_Type_free(MPI_Datatype* datatype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_free(datatype) : Native_MPI_Type_free(datatype);
+
+    private static int Observed_MPI_Type_free(MPI_Datatype* datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_free(datatype));
+    }
 
     /// <inheritdoc cref="MPI_Type_free(MPI_Datatype*)" />
     public static int MPI_Type_free(ref MPI_Datatype datatype)
@@ -1260,6 +1786,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_indexed", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_indexed(
+        int count,
+        int* array_of_blocklengths,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1268,14 +1803,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_indexed(
+    public static int MPI_Type_indexed(
         int count,
         int* array_of_blocklengths,
         int* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_indexed(
+        int count,
+        int* array_of_blocklengths,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_indexed, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_indexed(int, int*, int*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_indexed(
@@ -1293,6 +1846,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_indexed_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_indexed_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1301,14 +1863,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_indexed_c(
+    public static int MPI_Type_indexed_c(
         long count,
         long* array_of_blocklengths,
         long* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_indexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_indexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_indexed_c(
+        long count,
+        long* array_of_blocklengths,
+        long* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_indexed_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_indexed_c(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_indexed_c(long, long*, long*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_indexed_c(
@@ -1380,6 +1960,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_vector", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_vector(
+        int count,
+        int blocklength,
+        int stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1388,14 +1977,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_vector(
+    public static int MPI_Type_vector(
         int count,
         int blocklength,
         int stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_vector(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_vector(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_vector(
+        int count,
+        int blocklength,
+        int stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_vector, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_vector(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_vector(int, int, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_vector(
@@ -1413,6 +2020,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_vector_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_vector_c(
+        long count,
+        long blocklength,
+        long stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1421,14 +2037,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_vector_c(
+    public static int MPI_Type_vector_c(
         long count,
         long blocklength,
         long stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_vector_c(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_vector_c(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_vector_c(
+        long count,
+        long blocklength,
+        long stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)count, (nint)blocklength, (nint)stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_vector_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_vector_c(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_vector_c(long, long, long, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_vector_c(

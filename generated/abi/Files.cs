@@ -11,12 +11,27 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_File_close", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_close(MPI_File* fh);
+
     /// <summary>Closes a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in and out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_close(MPI_File* fh);
+    public static int MPI_File_close(MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_close(fh) : Native_MPI_File_close(fh);
+
+    private static int Observed_MPI_File_close(MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_close, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_close(fh));
+    }
 
     /// <inheritdoc cref="MPI_File_close(MPI_File*)" />
     public static int MPI_File_close(ref MPI_File fh)
@@ -27,13 +42,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_delete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_delete(byte* filename, MPI_Info info);
+
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_delete(byte* filename, MPI_Info info);
+    public static int MPI_File_delete(byte* filename, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_delete(filename, info) : Native_MPI_File_delete(filename, info);
+
+    private static int Observed_MPI_File_delete(byte* filename, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)filename, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_delete, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_delete(filename, info));
+    }
 
     /// <inheritdoc cref="MPI_File_delete(byte*, MPI_Info)" />
     public static int MPI_File_delete(string filename, MPI_Info info)
@@ -266,6 +296,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -274,14 +313,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread(
+    public static int MPI_File_iread(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread(fh, buf, count, datatype, request) : Native_MPI_File_iread(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Request request)
@@ -293,6 +344,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -301,14 +361,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_c(
+    public static int MPI_File_iread_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_c(fh, buf, count, datatype, request) : Native_MPI_File_iread_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_c(
@@ -326,6 +398,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -334,14 +415,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_all(
+    public static int MPI_File_iread_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_all(fh, buf, count, datatype, request) : Native_MPI_File_iread_all(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_all(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_all(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_all(
@@ -359,6 +452,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -367,14 +469,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_all_c(
+    public static int MPI_File_iread_all_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_all_c(fh, buf, count, datatype, request) : Native_MPI_File_iread_all_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_all_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_all_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_all_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_all_c(
@@ -392,6 +512,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -401,15 +531,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at(
+    public static int MPI_File_iread_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at(
@@ -428,6 +577,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -437,15 +596,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at_c(
+    public static int MPI_File_iread_at_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at_c(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at_c(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at_c(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at_c(
@@ -464,6 +642,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -473,15 +661,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at_all(
+    public static int MPI_File_iread_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at_all(
@@ -500,6 +707,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -509,15 +726,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at_all_c(
+    public static int MPI_File_iread_at_all_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at_all_c(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at_all_c(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at_all_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at_all_c(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at_all_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at_all_c(
@@ -536,6 +772,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -544,14 +789,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_shared(
+    public static int MPI_File_iread_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_shared(fh, buf, count, datatype, request) : Native_MPI_File_iread_shared(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_shared(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_shared(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_shared(
@@ -569,6 +832,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_shared_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -577,14 +849,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_shared_c(
+    public static int MPI_File_iread_shared_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_shared_c(fh, buf, count, datatype, request) : Native_MPI_File_iread_shared_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_shared_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_shared_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_shared_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_shared_c(
@@ -602,6 +892,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -610,14 +909,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite(
+    public static int MPI_File_iwrite(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite(fh, buf, count, datatype, request) : Native_MPI_File_iwrite(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Request request)
@@ -629,6 +940,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -637,14 +957,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_c(
+    public static int MPI_File_iwrite_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_c(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_c(
@@ -662,6 +994,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -670,14 +1011,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_all(
+    public static int MPI_File_iwrite_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_all(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_all(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_all(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_all(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_all(
@@ -695,6 +1054,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -703,14 +1071,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_all_c(
+    public static int MPI_File_iwrite_all_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_all_c(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_all_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_all_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_all_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_all_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_all_c(
@@ -728,6 +1114,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -737,15 +1133,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at(
+    public static int MPI_File_iwrite_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at(
@@ -764,6 +1179,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -773,15 +1198,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at_c(
+    public static int MPI_File_iwrite_at_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at_c(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at_c(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at_c(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at_c(
@@ -800,6 +1244,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -809,15 +1263,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at_all(
+    public static int MPI_File_iwrite_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at_all(
@@ -836,6 +1309,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -845,15 +1328,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at_all_c(
+    public static int MPI_File_iwrite_at_all_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at_all_c(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at_all_c(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at_all_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at_all_c(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at_all_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at_all_c(
@@ -872,6 +1374,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -880,14 +1391,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_shared(
+    public static int MPI_File_iwrite_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_shared(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_shared(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_shared(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_shared(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_shared(
@@ -905,6 +1434,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_shared_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -913,14 +1451,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_shared_c(
+    public static int MPI_File_iwrite_shared_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_shared_c(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_shared_c(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_shared_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_shared_c(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_shared_c(MPI_File, void*, long, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_shared_c(
@@ -938,6 +1494,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_open", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_open(
+        MPI_Comm comm,
+        byte* filename,
+        int amode,
+        MPI_Info info,
+        MPI_File* fh
+    );
+
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -946,8 +1511,20 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh);
+    public static int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_open(comm, filename, amode, info, fh) : Native_MPI_File_open(comm, filename, amode, info, fh);
+
+    private static int Observed_MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)filename, amode, (nint)info, (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_open, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_open(comm, filename, amode, info, fh));
+    }
 
     /// <inheritdoc cref="MPI_File_open(MPI_Comm, byte*, int, MPI_Info, MPI_File*)" />
     public static int MPI_File_open(MPI_Comm comm, string filename, int amode, MPI_Info info, out MPI_File fh)
@@ -960,13 +1537,37 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
+
     /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_preallocate(MPI_File fh, long size);
+    public static int MPI_File_preallocate(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
+
+    private static int Observed_MPI_File_preallocate(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_preallocate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_preallocate(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Reads at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -976,8 +1577,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status);
+    public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -989,6 +1610,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -997,14 +1627,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_c(
+    public static int MPI_File_read_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_c(fh, buf, count, datatype, status) : Native_MPI_File_read_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, out MPI_Status status)
@@ -1016,6 +1660,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1024,14 +1677,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all(
+    public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1043,6 +1710,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1051,14 +1727,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_c(
+    public static int MPI_File_read_all_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_c(fh, buf, count, datatype, status) : Native_MPI_File_read_all_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_all_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_all_c(
@@ -1076,6 +1766,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1083,8 +1776,28 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_begin(fh, buf, count, datatype) : Native_MPI_File_read_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_begin(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_begin_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    );
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1093,8 +1806,23 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype);
+    public static int MPI_File_read_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_begin_c(fh, buf, count, datatype) : Native_MPI_File_read_all_begin_c(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_begin_c(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1102,8 +1830,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1115,6 +1857,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1124,15 +1876,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at(
+    public static int MPI_File_read_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at(
@@ -1151,6 +1924,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1160,15 +1943,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_c(
+    public static int MPI_File_read_at_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_c(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at_c(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_c(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at_c(
@@ -1187,6 +1991,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1196,15 +2010,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all(
+    public static int MPI_File_read_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at_all(
@@ -1223,6 +2058,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1232,15 +2077,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_c(
+    public static int MPI_File_read_at_all_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_c(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at_all_c(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_c(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at_all_c(
@@ -1259,6 +2125,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1267,12 +2142,33 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_begin(
+    public static int MPI_File_read_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
+        MPI_Datatype datatype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_begin_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
         MPI_Datatype datatype
     );
 
@@ -1284,14 +2180,35 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_begin_c(
+    public static int MPI_File_read_at_all_begin_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_begin_c(fh, offset, buf, count, datatype) : Native_MPI_File_read_at_all_begin_c(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_at_all_begin_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_begin_c(fh, offset, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1299,8 +2216,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1312,6 +2243,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1320,14 +2260,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered(
+    public static int MPI_File_read_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered(fh, buf, count, datatype, status) : Native_MPI_File_read_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_ordered(
@@ -1345,6 +2305,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1353,14 +2322,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_c(
+    public static int MPI_File_read_ordered_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_c(fh, buf, count, datatype, status) : Native_MPI_File_read_ordered_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_ordered_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_ordered_c(
@@ -1378,6 +2367,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1385,8 +2382,28 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_read_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_begin(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_begin_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    );
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1395,8 +2412,23 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype);
+    public static int MPI_File_read_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_begin_c(fh, buf, count, datatype) : Native_MPI_File_read_ordered_begin_c(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_begin_c(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1404,8 +2436,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1417,6 +2463,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1425,14 +2480,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_shared(
+    public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_shared(
@@ -1450,6 +2519,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_shared_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1458,14 +2536,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_shared_c(
+    public static int MPI_File_read_shared_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_shared_c(fh, buf, count, datatype, status) : Native_MPI_File_read_shared_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_shared_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_shared_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_shared_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_shared_c(
@@ -1492,38 +2590,108 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
 
+    [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+
     /// <summary>Moves the file pointer that all processes share.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+    public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
+        CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
+
+    private static int Observed_MPI_File_seek_shared(MPI_File fh, long offset, int whence)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, whence };
+        var call = new ObservedCall(MpiFunction.MPI_File_seek_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_seek_shared(fh, offset, whence));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_atomicity", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_atomicity(MPI_File fh, int flag);
 
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_atomicity(MPI_File fh, int flag);
+    public static int MPI_File_set_atomicity(MPI_File fh, int flag) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_atomicity(fh, flag) : Native_MPI_File_set_atomicity(fh, flag);
+
+    private static int Observed_MPI_File_set_atomicity(MPI_File fh, int flag)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, flag };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_atomicity, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_atomicity(fh, flag));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_info(MPI_File fh, MPI_Info info);
 
     /// <summary>Sets hints on a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_info(MPI_File fh, MPI_Info info);
+    public static int MPI_File_set_info(MPI_File fh, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_info(fh, info) : Native_MPI_File_set_info(fh, info);
+
+    private static int Observed_MPI_File_set_info(MPI_File fh, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_info(fh, info));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_size", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_size(MPI_File fh, long size);
 
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_size(MPI_File fh, long size);
+    public static int MPI_File_set_size(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
+
+    private static int Observed_MPI_File_set_size(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_size, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_size(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_view", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    );
 
     /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1534,15 +2702,34 @@ public static unsafe partial class Mpi
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_view(
+    public static int MPI_File_set_view(
         MPI_File fh,
         long disp,
         MPI_Datatype etype,
         MPI_Datatype filetype,
         byte* datarep,
         MPI_Info info
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_view(fh, disp, etype, filetype, datarep, info) : Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info);
+
+    private static int Observed_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)disp, (nint)etype, (nint)filetype, (nint)datarep, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_view, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info));
+    }
 
     /// <inheritdoc cref="MPI_File_set_view(MPI_File, long, MPI_Datatype, MPI_Datatype, byte*, MPI_Info)" />
     public static int MPI_File_set_view(
@@ -1558,12 +2745,36 @@ public static unsafe partial class Mpi
         return MPI_File_set_view(fh, disp, etype, filetype, datarep_.Pointer, info);
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_sync(MPI_File fh);
+
     /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_sync(MPI_File fh);
+    public static int MPI_File_sync(MPI_File fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_sync(fh) : Native_MPI_File_sync(fh);
+
+    private static int Observed_MPI_File_sync(MPI_File fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_sync, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_sync(fh));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Writes at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1573,14 +2784,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write(
+    public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1592,6 +2817,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1600,14 +2834,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_c(
+    public static int MPI_File_write_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_c(fh, buf, count, datatype, status) : Native_MPI_File_write_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype, out MPI_Status status)
@@ -1619,6 +2867,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1627,14 +2884,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all(
+    public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_all(
@@ -1652,6 +2923,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1660,14 +2940,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_c(
+    public static int MPI_File_write_all_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_c(fh, buf, count, datatype, status) : Native_MPI_File_write_all_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_all_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_all_c(
@@ -1685,6 +2985,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1692,8 +2995,28 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_begin(fh, buf, count, datatype) : Native_MPI_File_write_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_begin(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_begin_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    );
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1702,8 +3025,23 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype);
+    public static int MPI_File_write_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_begin_c(fh, buf, count, datatype) : Native_MPI_File_write_all_begin_c(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_begin_c(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1711,8 +3049,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1724,6 +3076,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1733,15 +3095,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at(
+    public static int MPI_File_write_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at(
@@ -1760,6 +3143,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1769,15 +3162,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_c(
+    public static int MPI_File_write_at_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_c(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at_c(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_c(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at_c(
@@ -1796,6 +3210,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1805,15 +3229,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all(
+    public static int MPI_File_write_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at_all(
@@ -1832,6 +3277,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1841,15 +3296,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_c(
+    public static int MPI_File_write_at_all_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_c(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at_all_c(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at_all_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_c(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all_c(MPI_File, long, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at_all_c(
@@ -1868,6 +3344,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1876,12 +3361,33 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_begin(
+    public static int MPI_File_write_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
+        MPI_Datatype datatype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_begin_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
         MPI_Datatype datatype
     );
 
@@ -1893,14 +3399,35 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_begin_c(
+    public static int MPI_File_write_at_all_begin_c(
         MPI_File fh,
         long offset,
         void* buf,
         long count,
         MPI_Datatype datatype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_begin_c(fh, offset, buf, count, datatype) : Native_MPI_File_write_at_all_begin_c(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_at_all_begin_c(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_begin_c(fh, offset, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1908,8 +3435,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1921,6 +3462,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1929,14 +3479,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered(
+    public static int MPI_File_write_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered(fh, buf, count, datatype, status) : Native_MPI_File_write_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_ordered(
@@ -1954,6 +3524,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1962,14 +3541,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_c(
+    public static int MPI_File_write_ordered_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_c(fh, buf, count, datatype, status) : Native_MPI_File_write_ordered_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_ordered_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_ordered_c(
@@ -1987,6 +3586,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1994,8 +3601,28 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_write_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_begin(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_begin_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_begin_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    );
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -2004,8 +3631,28 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype);
+    public static int MPI_File_write_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_begin_c(fh, buf, count, datatype) : Native_MPI_File_write_ordered_begin_c(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_ordered_begin_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_begin_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_begin_c(fh, buf, count, datatype));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
 
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -2013,8 +3660,22 @@ public static unsafe partial class Mpi
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -2026,6 +3687,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -2034,14 +3704,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_shared(
+    public static int MPI_File_write_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_shared(fh, buf, count, datatype, status) : Native_MPI_File_write_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_shared(
@@ -2059,6 +3749,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_shared_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -2067,14 +3766,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_shared_c(
+    public static int MPI_File_write_shared_c(
         MPI_File fh,
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_shared_c(fh, buf, count, datatype, status) : Native_MPI_File_write_shared_c(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_shared_c(
+        MPI_File fh,
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_shared_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_shared_c(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_shared_c(MPI_File, void*, long, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_shared_c(

@@ -11,6 +11,16 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Bsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -20,8 +30,30 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Bsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -32,8 +64,38 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Bsend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Bsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -45,8 +107,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_init(
+    public static int MPI_Bsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -54,7 +115,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Bsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Bsend_init(
@@ -74,6 +156,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bsend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a buffered send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -84,8 +177,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_init_c(
+    public static int MPI_Bsend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -93,7 +185,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Bsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Bsend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Bsend_init_c(
@@ -129,13 +242,28 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Buffer_attach_c(void* buffer, long size);
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_detach", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
+
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_detach(void* buffer_addr, int* size);
+    public static int MPI_Buffer_detach(void* buffer_addr, int* size) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_detach(buffer_addr, size) : Native_MPI_Buffer_detach(buffer_addr, size);
+
+    private static int Observed_MPI_Buffer_detach(void* buffer_addr, int* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_detach, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_detach(buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_detach(void*, int*)" />
     public static int MPI_Buffer_detach(out void* buffer_addr, out int size)
@@ -149,13 +277,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_detach_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_detach_c(void* buffer_addr, long* size);
+
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_detach_c(void* buffer_addr, long* size);
+    public static int MPI_Buffer_detach_c(void* buffer_addr, long* size) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_detach_c(buffer_addr, size) : Native_MPI_Buffer_detach_c(buffer_addr, size);
+
+    private static int Observed_MPI_Buffer_detach_c(void* buffer_addr, long* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_detach_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_detach_c(buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_detach_c(void*, long*)" />
     public static int MPI_Buffer_detach_c(out void* buffer_addr, out long size)
@@ -169,18 +312,48 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_flush", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_flush();
+
     /// <summary>Waits until all messages in the buffer for buffered sends are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_flush();
+    public static int MPI_Buffer_flush() =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_flush() : Native_MPI_Buffer_flush();
+
+    private static int Observed_MPI_Buffer_flush()
+    {
+        nint* arguments = null;
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_flush, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_flush());
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Buffer_iflush", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_iflush(MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in the buffer for buffered sends.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_iflush(MPI_Request* request);
+    public static int MPI_Buffer_iflush(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_iflush(request) : Native_MPI_Buffer_iflush(request);
+
+    private static int Observed_MPI_Buffer_iflush(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_iflush, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_iflush(request));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_iflush(MPI_Request*)" />
     public static int MPI_Buffer_iflush(out MPI_Request request)
@@ -192,12 +365,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Cancel", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cancel(MPI_Request* request);
+
     /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cancel(MPI_Request* request);
+    public static int MPI_Cancel(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Cancel(request) : Native_MPI_Cancel(request);
+
+    private static int Observed_MPI_Cancel(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Cancel, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cancel(request));
+    }
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -217,14 +405,29 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_attach_buffer_c(MPI_Comm comm, void* buffer, long size);
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_detach_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size);
+
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size);
+    public static int MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_detach_buffer(comm, buffer_addr, size) : Native_MPI_Comm_detach_buffer(comm, buffer_addr, size);
+
+    private static int Observed_MPI_Comm_detach_buffer(MPI_Comm comm, void* buffer_addr, int* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_detach_buffer, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_detach_buffer(comm, buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Comm_detach_buffer(MPI_Comm, void*, int*)" />
     public static int MPI_Comm_detach_buffer(MPI_Comm comm, out void* buffer_addr, out int size)
@@ -238,14 +441,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_detach_buffer_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size);
+
     /// <summary>Takes back a communicator's buffer once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size);
+    public static int MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_detach_buffer_c(comm, buffer_addr, size) : Native_MPI_Comm_detach_buffer_c(comm, buffer_addr, size);
+
+    private static int Observed_MPI_Comm_detach_buffer_c(MPI_Comm comm, void* buffer_addr, long* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_detach_buffer_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_detach_buffer_c(comm, buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Comm_detach_buffer_c(MPI_Comm, void*, long*)" />
     public static int MPI_Comm_detach_buffer_c(MPI_Comm comm, out void* buffer_addr, out long size)
@@ -259,20 +477,52 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_flush_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_flush_buffer(MPI_Comm comm);
+
     /// <summary>Waits until all messages in a communicator's buffer are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_flush_buffer(MPI_Comm comm);
+    public static int MPI_Comm_flush_buffer(MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_flush_buffer(comm) : Native_MPI_Comm_flush_buffer(comm);
+
+    private static int Observed_MPI_Comm_flush_buffer(MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_flush_buffer, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Comm_iflush_buffer(comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Comm_flush_buffer(comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Comm_iflush_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a communicator's buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request);
+    public static int MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_iflush_buffer(comm, request) : Native_MPI_Comm_iflush_buffer(comm, request);
+
+    private static int Observed_MPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_iflush_buffer, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_iflush_buffer(comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Comm_iflush_buffer(MPI_Comm, MPI_Request*)" />
     public static int MPI_Comm_iflush_buffer(MPI_Comm comm, out MPI_Request request)
@@ -324,6 +574,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -334,8 +595,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibsend(
+    public static int MPI_Ibsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -343,7 +603,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibsend(
@@ -363,6 +644,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -373,8 +665,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibsend_c(
+    public static int MPI_Ibsend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -382,7 +673,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ibsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibsend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibsend_c(
@@ -402,6 +714,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Improbe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Improbe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        int* flag,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -411,15 +733,36 @@ public static unsafe partial class Mpi
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Improbe(
+    public static int MPI_Improbe(
         int source,
         int tag,
         MPI_Comm comm,
         int* flag,
         MPI_Message* message,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Improbe(source, tag, comm, flag, message, status) : Native_MPI_Improbe(source, tag, comm, flag, message, status);
+
+    private static int Observed_MPI_Improbe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        int* flag,
+        MPI_Message* message,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Improbe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Improbe(source, tag, comm, flag, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Improbe(int, int, MPI_Comm, int*, MPI_Message*, MPI_Status*)" />
     public static int MPI_Improbe(
@@ -461,6 +804,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Imrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Imrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -469,14 +821,32 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Imrecv(
+    public static int MPI_Imrecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Imrecv(buf, count, datatype, message, request) : Native_MPI_Imrecv(buf, count, datatype, message, request);
+
+    private static int Observed_MPI_Imrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, (nint)message, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Imrecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Imrecv(buf, count, datatype, message, request));
+    }
 
     /// <inheritdoc cref="MPI_Imrecv(void*, int, MPI_Datatype, MPI_Message*, MPI_Request*)" />
     public static int MPI_Imrecv(
@@ -495,6 +865,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Imrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Imrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -503,14 +882,32 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Imrecv_c(
+    public static int MPI_Imrecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Imrecv_c(buf, count, datatype, message, request) : Native_MPI_Imrecv_c(buf, count, datatype, message, request);
+
+    private static int Observed_MPI_Imrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, (nint)message, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Imrecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Imrecv_c(buf, count, datatype, message, request));
+    }
 
     /// <inheritdoc cref="MPI_Imrecv_c(void*, long, MPI_Datatype, MPI_Message*, MPI_Request*)" />
     public static int MPI_Imrecv_c(
@@ -529,6 +926,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -537,8 +937,22 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+    public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Iprobe(source, tag, comm, flag, status) : Native_MPI_Iprobe(source, tag, comm, flag, status);
+
+    private static int Observed_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Iprobe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iprobe(source, tag, comm, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Iprobe(int, int, MPI_Comm, int*, MPI_Status*)" />
     public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, out int flag, out MPI_Status status)
@@ -562,6 +976,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -572,8 +997,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irecv(
+    public static int MPI_Irecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -581,7 +1005,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irecv(buf, count, datatype, source, tag, comm, request) : Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irecv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irecv(
@@ -601,6 +1046,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -611,8 +1067,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irecv_c(
+    public static int MPI_Irecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -620,7 +1075,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request) : Native_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Irecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irecv_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irecv_c(
@@ -640,6 +1116,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -650,8 +1137,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irsend(
+    public static int MPI_Irsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -659,7 +1145,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irsend(
@@ -679,6 +1186,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -689,8 +1207,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irsend_c(
+    public static int MPI_Irsend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -698,7 +1215,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Irsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irsend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irsend_c(
@@ -718,6 +1256,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -728,8 +1277,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isend(
+    public static int MPI_Isend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -737,7 +1285,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isend(
@@ -757,6 +1326,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -767,8 +1347,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isend_c(
+    public static int MPI_Isend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -776,7 +1355,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Isend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isend_c(
@@ -796,6 +1396,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send one message and to receive another.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -811,8 +1427,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv(
+    public static int MPI_Isendrecv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -825,7 +1440,33 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request) : Native_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv(void*, int, MPI_Datatype, int, int, void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv(
@@ -850,6 +1491,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send one message and to receive another.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -865,8 +1522,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_c(
+    public static int MPI_Isendrecv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -879,7 +1535,33 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request) : Native_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_c(void*, long, MPI_Datatype, int, int, void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_c(
@@ -904,6 +1586,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_replace", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -916,8 +1611,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_replace(
+    public static int MPI_Isendrecv_replace(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -927,7 +1621,30 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request) : Native_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_replace(void*, int, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_replace(
@@ -949,6 +1666,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_replace_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -961,8 +1691,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_replace_c(
+    public static int MPI_Isendrecv_replace_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -972,7 +1701,30 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request) : Native_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_replace_c(void*, long, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_replace_c(
@@ -994,6 +1746,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Issend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1004,8 +1767,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Issend(
+    public static int MPI_Issend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1013,7 +1775,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Issend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Issend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Issend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Issend(
@@ -1033,6 +1816,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Issend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Issend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1043,8 +1837,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Issend_c(
+    public static int MPI_Issend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1052,7 +1845,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Issend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Issend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Issend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Issend_c(
@@ -1072,6 +1886,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mprobe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -1080,8 +1903,22 @@ public static unsafe partial class Mpi
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status);
+    public static int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Mprobe(source, tag, comm, message, status) : Native_MPI_Mprobe(source, tag, comm, message, status);
+
+    private static int Observed_MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mprobe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Mprobe(source, tag, comm, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mprobe(int, int, MPI_Comm, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mprobe(int source, int tag, MPI_Comm comm, out MPI_Message message, out MPI_Status status)
@@ -1105,6 +1942,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1113,14 +1959,30 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mrecv(
+    public static int MPI_Mrecv(void* buf, int count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Mrecv(buf, count, datatype, message, status) : Native_MPI_Mrecv(buf, count, datatype, message, status);
+
+    private static int Observed_MPI_Mrecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mrecv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Imrecv(buf, count, datatype, message, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Mrecv(buf, count, datatype, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mrecv(void*, int, MPI_Datatype, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mrecv(
@@ -1154,6 +2016,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1162,14 +2033,36 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mrecv_c(
+    public static int MPI_Mrecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Mrecv_c(buf, count, datatype, message, status) : Native_MPI_Mrecv_c(buf, count, datatype, message, status);
+
+    private static int Observed_MPI_Mrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mrecv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Imrecv_c(buf, count, datatype, message, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Mrecv_c(buf, count, datatype, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mrecv_c(void*, long, MPI_Datatype, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mrecv_c(
@@ -1203,6 +2096,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Probe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -1210,8 +2106,22 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+    public static int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Probe(source, tag, comm, status) : Native_MPI_Probe(source, tag, comm, status);
+
+    private static int Observed_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Probe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Probe(source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Probe(int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Probe(int source, int tag, MPI_Comm comm, out MPI_Status status)
@@ -1223,6 +2133,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message and waits until it is there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1233,8 +2154,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv(
+    public static int MPI_Recv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1242,7 +2162,32 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv(buf, count, datatype, source, tag, comm, status) : Native_MPI_Recv(buf, count, datatype, source, tag, comm, status);
+
+    private static int Observed_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Recv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[6];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Recv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Recv(
@@ -1262,6 +2207,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message and waits until it is there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1272,8 +2228,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_c(
+    public static int MPI_Recv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1281,7 +2236,32 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_c(buf, count, datatype, source, tag, comm, status) : Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status);
+
+    private static int Observed_MPI_Recv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[6];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Irecv_c(buf, count, datatype, source, tag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Recv_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Recv_c(
@@ -1301,6 +2281,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a receive.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1311,8 +2302,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_init(
+    public static int MPI_Recv_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1320,7 +2310,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_init(buf, count, datatype, source, tag, comm, request) : Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Recv_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Recv_init(
@@ -1340,6 +2351,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a receive.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1350,8 +2372,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_init_c(
+    public static int MPI_Recv_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1359,7 +2380,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request) : Native_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Recv_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Recv_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Recv_init_c(
@@ -1379,12 +2421,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Request_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Request_free(MPI_Request* request);
+
     /// <summary>Gives a request up; its operation still runs to its end.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Request_free(MPI_Request* request);
+    public static int MPI_Request_free(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Request_free(request) : Native_MPI_Request_free(request);
+
+    private static int Observed_MPI_Request_free(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Request_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Request_free(request));
+    }
 
     /// <inheritdoc cref="MPI_Request_free(MPI_Request*)" />
     public static int MPI_Request_free(ref MPI_Request request)
@@ -1395,14 +2452,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Request_get_status", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a request is complete, without completing it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
+    public static int MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Request_get_status(request, flag, status) : Native_MPI_Request_get_status(request, flag, status);
+
+    private static int Observed_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Request_get_status, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Request_get_status(request, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Request_get_status(MPI_Request, int*, MPI_Status*)" />
     public static int MPI_Request_get_status(MPI_Request request, out int flag, out MPI_Status status)
@@ -1544,6 +2618,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1553,8 +2637,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Rsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Rsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1565,8 +2673,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Rsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Irsend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Rsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a ready send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1578,8 +2718,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_init(
+    public static int MPI_Rsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1587,7 +2726,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Rsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Rsend_init(
@@ -1607,6 +2767,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a ready send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1617,8 +2788,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_init_c(
+    public static int MPI_Rsend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1626,7 +2796,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Rsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Rsend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Rsend_init_c(
@@ -1646,6 +2837,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Send", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1655,8 +2856,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Send(buf, count, datatype, dest, tag, comm) : Native_MPI_Send(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Send, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Send_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1667,8 +2892,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Send_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Send_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Send_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Send_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Isend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Send_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Send_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1680,8 +2937,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_init(
+    public static int MPI_Send_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1689,7 +2945,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Send_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Send_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Send_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Send_init(
@@ -1709,6 +2986,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Send_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1719,8 +3007,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_init_c(
+    public static int MPI_Send_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1728,7 +3015,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Send_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Send_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Send_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Send_init_c(
@@ -1748,6 +3056,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1763,8 +3087,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv(
+    public static int MPI_Sendrecv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1777,7 +3100,35 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status) : Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[11];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv(void*, int, MPI_Datatype, int, int, void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv(
@@ -1802,6 +3153,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1817,8 +3184,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_c(
+    public static int MPI_Sendrecv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1831,7 +3197,37 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status) : Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[11];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_c(void*, long, MPI_Datatype, int, int, void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_c(
@@ -1856,6 +3252,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_replace", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1868,8 +3277,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_replace(
+    public static int MPI_Sendrecv_replace(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1879,7 +3287,32 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status) : Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[8];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_replace(void*, int, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_replace(
@@ -1901,6 +3334,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_replace_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1913,8 +3359,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_replace_c(
+    public static int MPI_Sendrecv_replace_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1924,7 +3369,34 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status) : Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[8];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_replace_c(void*, long, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_replace_c(
@@ -1964,14 +3436,29 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Session_attach_buffer_c(MPI_Session session, void* buffer, long size);
 
+    [DllImport(Library, EntryPoint = "MPI_Session_detach_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size);
+
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size);
+    public static int MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size) =>
+        CallObserver.IsOn ? Observed_MPI_Session_detach_buffer(session, buffer_addr, size) : Native_MPI_Session_detach_buffer(session, buffer_addr, size);
+
+    private static int Observed_MPI_Session_detach_buffer(MPI_Session session, void* buffer_addr, int* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session, (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Session_detach_buffer, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_detach_buffer(session, buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Session_detach_buffer(MPI_Session, void*, int*)" />
     public static int MPI_Session_detach_buffer(MPI_Session session, out void* buffer_addr, out int size)
@@ -1985,14 +3472,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Session_detach_buffer_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size);
+
     /// <summary>Takes back a session's buffer once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size);
+    public static int MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size) =>
+        CallObserver.IsOn ? Observed_MPI_Session_detach_buffer_c(session, buffer_addr, size) : Native_MPI_Session_detach_buffer_c(session, buffer_addr, size);
+
+    private static int Observed_MPI_Session_detach_buffer_c(MPI_Session session, void* buffer_addr, long* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session, (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Session_detach_buffer_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_detach_buffer_c(session, buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Session_detach_buffer_c(MPI_Session, void*, long*)" />
     public static int MPI_Session_detach_buffer_c(MPI_Session session, out void* buffer_addr, out long size)
@@ -2006,20 +3508,50 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Session_flush_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Session_flush_buffer(MPI_Session session);
+
     /// <summary>Waits until all messages in a session's buffer are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="session">in: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Session_flush_buffer(MPI_Session session);
+    public static int MPI_Session_flush_buffer(MPI_Session session) =>
+        CallObserver.IsOn ? Observed_MPI_Session_flush_buffer(session) : Native_MPI_Session_flush_buffer(session);
+
+    private static int Observed_MPI_Session_flush_buffer(MPI_Session session)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session };
+        var call = new ObservedCall(MpiFunction.MPI_Session_flush_buffer, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_flush_buffer(session));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Session_iflush_buffer", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request);
 
     /// <summary>Starts to wait for the messages in a session's buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="session">in: session.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request);
+    public static int MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Session_iflush_buffer(session, request) : Native_MPI_Session_iflush_buffer(session, request);
+
+    private static int Observed_MPI_Session_iflush_buffer(MPI_Session session, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Session_iflush_buffer, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_iflush_buffer(session, request));
+    }
 
     /// <inheritdoc cref="MPI_Session_iflush_buffer(MPI_Session, MPI_Request*)" />
     public static int MPI_Session_iflush_buffer(MPI_Session session, out MPI_Request request)
@@ -2031,6 +3563,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2040,8 +3582,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend(buf, count, datatype, dest, tag, comm) : Native_MPI_Ssend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Ssend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2052,8 +3618,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Ssend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Issend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Ssend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2065,8 +3663,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_init(
+    public static int MPI_Ssend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -2074,7 +3671,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ssend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ssend_init(
@@ -2094,6 +3712,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a synchronous send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2104,8 +3733,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_init_c(
+    public static int MPI_Ssend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -2113,7 +3741,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ssend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ssend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ssend_init_c(
@@ -2133,12 +3782,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Start", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Start(MPI_Request* request);
+
     /// <summary>Starts the operation of a persistent request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Start(MPI_Request* request);
+    public static int MPI_Start(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Start(request) : Native_MPI_Start(request);
+
+    private static int Observed_MPI_Start(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Start, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Start(request));
+    }
 
     /// <inheritdoc cref="MPI_Start(MPI_Request*)" />
     public static int MPI_Start(ref MPI_Request request)
@@ -2149,13 +3813,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Startall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
+
     /// <summary>Starts the operations of several persistent requests.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Startall(int count, MPI_Request* array_of_requests);
+    public static int MPI_Startall(int count, MPI_Request* array_of_requests) =>
+        CallObserver.IsOn ? Observed_MPI_Startall(count, array_of_requests) : Native_MPI_Startall(count, array_of_requests);
+
+    private static int Observed_MPI_Startall(int count, MPI_Request* array_of_requests)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests };
+        var call = new ObservedCall(MpiFunction.MPI_Startall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Startall(count, array_of_requests));
+    }
 
     /// <summary>Gives the error code kept in a status.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2214,14 +3893,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+    public static int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Test(request, flag, status) : Native_MPI_Test(request, flag, status);
+
+    private static int Observed_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Test, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Test(request, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Test(MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Test(ref MPI_Request request, out int flag, out MPI_Status status)
@@ -2266,6 +3962,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testall(
+        int count,
+        MPI_Request* array_of_requests,
+        int* flag,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2273,13 +3977,27 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testall(
+    public static int MPI_Testall(int count, MPI_Request* array_of_requests, int* flag, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Testall(count, array_of_requests, flag, array_of_statuses) : Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses);
+
+    private static int Observed_MPI_Testall(
         int count,
         MPI_Request* array_of_requests,
         int* flag,
         MPI_Status* array_of_statuses
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)flag, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testall(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Testall(
@@ -2296,6 +4014,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        int* flag,
+        MPI_Status* status
+    );
+
     /// <summary>Tells whether one of the requests is complete, and which.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2304,14 +4031,28 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testany(
+    public static int MPI_Testany(int count, MPI_Request* array_of_requests, int* index, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Testany(count, array_of_requests, index, flag, status) : Native_MPI_Testany(count, array_of_requests, index, flag, status);
+
+    private static int Observed_MPI_Testany(
         int count,
         MPI_Request* array_of_requests,
         int* index,
         int* flag,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Testany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testany(count, array_of_requests, index, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Testany(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testany(
@@ -2351,6 +4092,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2359,14 +4109,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testsome(
+    public static int MPI_Testsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testsome(
@@ -2384,13 +4154,30 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Wait(MPI_Request* request, MPI_Status* status);
+
     /// <summary>Waits until a request is complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Wait(MPI_Request* request, MPI_Status* status);
+    public static int MPI_Wait(MPI_Request* request, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Wait(request, status) : Native_MPI_Wait(request, status);
+
+    private static int Observed_MPI_Wait(MPI_Request* request, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Wait, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[1];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Wait(request, status));
+    }
 
     /// <inheritdoc cref="MPI_Wait(MPI_Request*, MPI_Status*)" />
     public static int MPI_Wait(ref MPI_Request request, out MPI_Status status)
@@ -2412,14 +4199,43 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitall(
+        int count,
+        MPI_Request* array_of_requests,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until all the requests are complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses);
+    public static int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Waitall(count, array_of_requests, array_of_statuses) : Native_MPI_Waitall(count, array_of_requests, array_of_statuses);
+
+    private static int Observed_MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitall(count, array_of_requests, array_of_statuses));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Waitany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        MPI_Status* status
+    );
 
     /// <summary>Waits until one of the requests is complete and tells which.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2428,8 +4244,22 @@ public static unsafe partial class Mpi
     /// <param name="index">out: index, counted from 0.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status);
+    public static int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Waitany(count, array_of_requests, index, status) : Native_MPI_Waitany(count, array_of_requests, index, status);
+
+    private static int Observed_MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Waitany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitany(count, array_of_requests, index, status));
+    }
 
     /// <inheritdoc cref="MPI_Waitany(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Waitany(int count, MPI_Request* array_of_requests, out int index, out MPI_Status status)
@@ -2453,6 +4283,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2461,14 +4300,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitsome(
+    public static int MPI_Waitsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Waitsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Waitsome(

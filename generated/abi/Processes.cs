@@ -28,6 +28,15 @@ public static unsafe partial class Mpi
         return MPI_Close_port(port_name_.Pointer);
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_accept", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_accept(
+        byte* port_name,
+        MPI_Info info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* newcomm
+    );
+
     /// <summary>Waits at a port for another program to connect.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
@@ -36,8 +45,26 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_accept(byte* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm);
+    public static int MPI_Comm_accept(byte* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_accept(port_name, info, root, comm, newcomm) : Native_MPI_Comm_accept(port_name, info, root, comm, newcomm);
+
+    private static int Observed_MPI_Comm_accept(
+        byte* port_name,
+        MPI_Info info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* newcomm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)port_name, (nint)info, root, (nint)comm, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_accept, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_accept(port_name, info, root, comm, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_accept(byte*, MPI_Info, int, MPI_Comm, MPI_Comm*)" />
     public static int MPI_Comm_accept(string port_name, MPI_Info info, int root, MPI_Comm comm, out MPI_Comm newcomm)
@@ -50,6 +77,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_connect", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_connect(
+        byte* port_name,
+        MPI_Info info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* newcomm
+    );
+
     /// <summary>Connects to another program's port.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="port_name">in: text that ends with a zero byte; counts at the root alone.</param>
@@ -58,14 +94,26 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_connect(
+    public static int MPI_Comm_connect(byte* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_connect(port_name, info, root, comm, newcomm) : Native_MPI_Comm_connect(port_name, info, root, comm, newcomm);
+
+    private static int Observed_MPI_Comm_connect(
         byte* port_name,
         MPI_Info info,
         int root,
         MPI_Comm comm,
         MPI_Comm* newcomm
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)port_name, (nint)info, root, (nint)comm, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_connect, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_connect(port_name, info, root, comm, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_connect(byte*, MPI_Info, int, MPI_Comm, MPI_Comm*)" />
     public static int MPI_Comm_connect(string port_name, MPI_Info info, int root, MPI_Comm comm, out MPI_Comm newcomm)
@@ -78,12 +126,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_disconnect", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_disconnect(MPI_Comm* comm);
+
     /// <summary>Waits for pending communication, then gives a communicator up and ends the connection.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_disconnect(MPI_Comm* comm);
+    public static int MPI_Comm_disconnect(MPI_Comm* comm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_disconnect(comm) : Native_MPI_Comm_disconnect(comm);
+
+    private static int Observed_MPI_Comm_disconnect(MPI_Comm* comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_disconnect, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_disconnect(comm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_disconnect(MPI_Comm*)" />
     public static int MPI_Comm_disconnect(ref MPI_Comm comm)
@@ -111,13 +174,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_join", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_join(int fd, MPI_Comm* intercomm);
+
     /// <summary>Joins two processes that are connected by a socket.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="fd">in: file descriptor of a connected socket.</param>
     /// <param name="intercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_join(int fd, MPI_Comm* intercomm);
+    public static int MPI_Comm_join(int fd, MPI_Comm* intercomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_join(fd, intercomm) : Native_MPI_Comm_join(fd, intercomm);
+
+    private static int Observed_MPI_Comm_join(int fd, MPI_Comm* intercomm)
+    {
+        nint* arguments = stackalloc nint[] { fd, (nint)intercomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_join, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_join(fd, intercomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_join(int, MPI_Comm*)" />
     public static int MPI_Comm_join(int fd, out MPI_Comm intercomm)
@@ -128,6 +206,18 @@ public static unsafe partial class Mpi
             return MPI_Comm_join(fd, intercomm_);
         }
     }
+
+    [DllImport(Library, EntryPoint = "MPI_Comm_spawn", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_spawn(
+        byte* command,
+        byte** argv,
+        int maxprocs,
+        MPI_Info info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* intercomm,
+        int* array_of_errcodes
+    );
 
     /// <summary>Starts copies of a program and joins them to this communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
@@ -140,8 +230,7 @@ public static unsafe partial class Mpi
     /// <param name="intercomm">out: communicator.</param>
     /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) when all went well, maxprocs of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_spawn(
+    public static int MPI_Comm_spawn(
         byte* command,
         byte** argv,
         int maxprocs,
@@ -150,7 +239,29 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Comm* intercomm,
         int* array_of_errcodes
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_spawn(command, argv, maxprocs, info, root, comm, intercomm, array_of_errcodes) : Native_MPI_Comm_spawn(command, argv, maxprocs, info, root, comm, intercomm, array_of_errcodes);
+
+    private static int Observed_MPI_Comm_spawn(
+        byte* command,
+        byte** argv,
+        int maxprocs,
+        MPI_Info info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* intercomm,
+        int* array_of_errcodes
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)command, (nint)argv, maxprocs, (nint)info, root, (nint)comm, (nint)intercomm, (nint)array_of_errcodes };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_spawn, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_spawn(command, argv, maxprocs, info, root, comm, intercomm, array_of_errcodes));
+    }
 
     /// <inheritdoc cref="MPI_Comm_spawn(byte*, byte**, int, MPI_Info, int, MPI_Comm, MPI_Comm*, int*)" />
     public static int MPI_Comm_spawn(
@@ -172,6 +283,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_spawn_multiple", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_spawn_multiple(
+        int count,
+        byte** array_of_commands,
+        byte*** array_of_argv,
+        int* array_of_maxprocs,
+        MPI_Info* array_of_info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* intercomm,
+        int* array_of_errcodes
+    );
+
     /// <summary>Starts several programs at once and joins them to this communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="count">in: number of array elements, 1 or more; counts at the root alone.</param>
@@ -184,8 +308,7 @@ public static unsafe partial class Mpi
     /// <param name="intercomm">out: communicator.</param>
     /// <param name="array_of_errcodes">out: error code; MPI_SUCCESS (0) when all went well, one for each process or block; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_spawn_multiple(
+    public static int MPI_Comm_spawn_multiple(
         int count,
         byte** array_of_commands,
         byte*** array_of_argv,
@@ -195,7 +318,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Comm* intercomm,
         int* array_of_errcodes
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, comm, intercomm, array_of_errcodes) : Native_MPI_Comm_spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, comm, intercomm, array_of_errcodes);
+
+    private static int Observed_MPI_Comm_spawn_multiple(
+        int count,
+        byte** array_of_commands,
+        byte*** array_of_argv,
+        int* array_of_maxprocs,
+        MPI_Info* array_of_info,
+        int root,
+        MPI_Comm comm,
+        MPI_Comm* intercomm,
+        int* array_of_errcodes
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_commands, (nint)array_of_argv, (nint)array_of_maxprocs, (nint)array_of_info, root, (nint)comm, (nint)intercomm, (nint)array_of_errcodes };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_spawn_multiple, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, comm, intercomm, array_of_errcodes));
+    }
 
     /// <inheritdoc cref="MPI_Comm_spawn_multiple(int, byte**, byte***, int*, MPI_Info*, int, MPI_Comm, MPI_Comm*, int*)" />
     public static int MPI_Comm_spawn_multiple(
@@ -277,14 +423,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Lookup_name", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name);
+
     /// <summary>Finds the port of a service by its name.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">out: text that ends with a zero byte, room for MPI_MAX_PORT_NAME bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name);
+    public static int MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name) =>
+        CallObserver.IsOn ? Observed_MPI_Lookup_name(service_name, info, port_name) : Native_MPI_Lookup_name(service_name, info, port_name);
+
+    private static int Observed_MPI_Lookup_name(byte* service_name, MPI_Info info, byte* port_name)
+    {
+        nint* arguments = stackalloc nint[] { (nint)service_name, (nint)info, (nint)port_name };
+        var call = new ObservedCall(MpiFunction.MPI_Lookup_name, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Lookup_name(service_name, info, port_name));
+    }
 
     /// <inheritdoc cref="MPI_Lookup_name(byte*, MPI_Info, byte*)" />
     public static int MPI_Lookup_name(string service_name, MPI_Info info, out string port_name)
@@ -319,14 +480,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Publish_name", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name);
+
     /// <summary>Publishes a port under the name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name);
+    public static int MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name) =>
+        CallObserver.IsOn ? Observed_MPI_Publish_name(service_name, info, port_name) : Native_MPI_Publish_name(service_name, info, port_name);
+
+    private static int Observed_MPI_Publish_name(byte* service_name, MPI_Info info, byte* port_name)
+    {
+        nint* arguments = stackalloc nint[] { (nint)service_name, (nint)info, (nint)port_name };
+        var call = new ObservedCall(MpiFunction.MPI_Publish_name, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Publish_name(service_name, info, port_name));
+    }
 
     /// <inheritdoc cref="MPI_Publish_name(byte*, MPI_Info, byte*)" />
     public static int MPI_Publish_name(string service_name, MPI_Info info, string port_name)
@@ -353,12 +529,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Session_finalize", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Session_finalize(MPI_Session* session);
+
     /// <summary>Closes a session; all that was made from it must be free.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="session">in and out: session.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Session_finalize(MPI_Session* session);
+    public static int MPI_Session_finalize(MPI_Session* session) =>
+        CallObserver.IsOn ? Observed_MPI_Session_finalize(session) : Native_MPI_Session_finalize(session);
+
+    private static int Observed_MPI_Session_finalize(MPI_Session* session)
+    {
+        nint* arguments = stackalloc nint[] { (nint)session };
+        var call = new ObservedCall(MpiFunction.MPI_Session_finalize, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Session_finalize(session));
+    }
 
     /// <inheritdoc cref="MPI_Session_finalize(MPI_Session*)" />
     public static int MPI_Session_finalize(ref MPI_Session session)
@@ -481,14 +672,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Unpublish_name", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name);
+
     /// <summary>Takes back the name of a service.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 11, Process Initialization, Creation, and Management.</remarks>
     /// <param name="service_name">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="port_name">in: text that ends with a zero byte.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name);
+    public static int MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name) =>
+        CallObserver.IsOn ? Observed_MPI_Unpublish_name(service_name, info, port_name) : Native_MPI_Unpublish_name(service_name, info, port_name);
+
+    private static int Observed_MPI_Unpublish_name(byte* service_name, MPI_Info info, byte* port_name)
+    {
+        nint* arguments = stackalloc nint[] { (nint)service_name, (nint)info, (nint)port_name };
+        var call = new ObservedCall(MpiFunction.MPI_Unpublish_name, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Unpublish_name(service_name, info, port_name));
+    }
 
     /// <inheritdoc cref="MPI_Unpublish_name(byte*, MPI_Info, byte*)" />
     public static int MPI_Unpublish_name(string service_name, MPI_Info info, string port_name)

@@ -11,6 +11,17 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -21,8 +32,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather(
+    public static int MPI_Allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -30,7 +40,28 @@ public static unsafe partial class Mpi
         int recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -146,6 +177,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -157,8 +200,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv(
+    public static int MPI_Allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -167,7 +209,29 @@ public static unsafe partial class Mpi
         int* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -291,6 +355,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -300,15 +374,34 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce(
+    public static int MPI_Allreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -416,6 +509,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -426,8 +530,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall(
+    public static int MPI_Alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -435,7 +538,28 @@ public static unsafe partial class Mpi
         int recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -551,6 +675,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -563,8 +700,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv(
+    public static int MPI_Alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -574,7 +710,30 @@ public static unsafe partial class Mpi
         int* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -706,6 +865,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -718,8 +890,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw(
+    public static int MPI_Alltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -729,7 +900,30 @@ public static unsafe partial class Mpi
         int* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -861,12 +1055,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier(MPI_Comm comm);
+
     /// <summary>Waits until every process of the communicator has come here.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier(MPI_Comm comm);
+    public static int MPI_Barrier(MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Barrier(comm) : Native_MPI_Barrier(comm);
+
+    private static int Observed_MPI_Barrier(MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Barrier(comm));
+    }
 
     /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -888,6 +1097,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -896,8 +1108,20 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast(buffer, count, datatype, root, comm) : Native_MPI_Bcast(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
+    }
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -991,6 +1215,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1000,15 +1234,34 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan(
+    public static int MPI_Exscan(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1116,6 +1369,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1127,8 +1392,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather(
+    public static int MPI_Gather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1137,7 +1401,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1261,6 +1547,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1273,8 +1572,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv(
+    public static int MPI_Gatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1284,7 +1582,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -2921,6 +3242,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2931,8 +3263,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce(
+    public static int MPI_Reduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2940,7 +3271,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3080,6 +3432,16 @@ public static unsafe partial class Mpi
     public static int MPI_Reduce_local_c(void* inbuf, void* inoutbuf, long count, MPI_Datatype datatype, MPI_Op op) =>
         throw Unsupported("MPI_Reduce_local_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3089,15 +3451,34 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter(
+    public static int MPI_Reduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3331,6 +3712,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3340,15 +3731,27 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan(
+    public static int MPI_Scan(void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3456,6 +3859,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3467,8 +3882,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter(
+    public static int MPI_Scatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -3477,7 +3891,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3601,6 +4037,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3613,8 +4062,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv(
+    public static int MPI_Scatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -3624,7 +4072,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>

@@ -351,12 +351,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_commit", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_commit(MPI_Datatype* datatype);
+
     /// <summary>Makes a datatype ready to be used for messages.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_commit(MPI_Datatype* datatype);
+    public static int MPI_Type_commit(MPI_Datatype* datatype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_commit(datatype) : Native_MPI_Type_commit(datatype);
+
+    private static int Observed_MPI_Type_commit(MPI_Datatype* datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_commit, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_commit(datatype));
+    }
 
     /// <inheritdoc cref="MPI_Type_commit(MPI_Datatype*)" />
     public static int MPI_Type_commit(ref MPI_Datatype datatype)
@@ -367,14 +382,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_contiguous", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+
     /// <summary>Makes a datatype of elements that follow one another.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype);
+    public static int MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_contiguous(count, oldtype, newtype) : Native_MPI_Type_contiguous(count, oldtype, newtype);
+
+    private static int Observed_MPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype* newtype)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_contiguous, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_contiguous(count, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_contiguous(int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_contiguous(int count, MPI_Datatype oldtype, out MPI_Datatype newtype)
@@ -406,6 +436,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_darray", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_darray(
+        int size,
+        int rank,
+        int ndims,
+        int* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype that is one process's part of an array distributed over a grid of processes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="size">in: number of processes, 1 or more.</param>
@@ -419,8 +463,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_darray(
+    public static int MPI_Type_create_darray(
         int size,
         int rank,
         int ndims,
@@ -431,7 +474,31 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype) : Native_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_darray(
+        int size,
+        int rank,
+        int ndims,
+        int* array_of_gsizes,
+        int* array_of_distribs,
+        int* array_of_dargs,
+        int* array_of_psizes,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { size, rank, ndims, (nint)array_of_gsizes, (nint)array_of_distribs, (nint)array_of_dargs, (nint)array_of_psizes, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_darray, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_darray(size, rank, ndims, array_of_gsizes, array_of_distribs, array_of_dargs, array_of_psizes, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_darray(int, int, int, int*, int*, int*, int*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_darray(
@@ -503,6 +570,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hindexed", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hindexed(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -511,14 +587,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hindexed(
+    public static int MPI_Type_create_hindexed(
         int count,
         int* array_of_blocklengths,
         nint* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hindexed(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hindexed, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hindexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hindexed(int, int*, nint*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hindexed(
@@ -638,6 +732,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_hvector", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_hvector(
+        int count,
+        int blocklength,
+        nint stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in bytes.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -646,14 +749,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_hvector(
+    public static int MPI_Type_create_hvector(
         int count,
         int blocklength,
         nint stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_hvector(
+        int count,
+        int blocklength,
+        nint stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_hvector, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_hvector(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_hvector(int, int, nint, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_hvector(
@@ -773,6 +894,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_resized", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_resized(
+        MPI_Datatype oldtype,
+        nint lb,
+        nint extent,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype with another lower bound and extent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="oldtype">in: datatype.</param>
@@ -780,8 +909,25 @@ public static unsafe partial class Mpi
     /// <param name="extent">in: displacement or extent in bytes.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, MPI_Datatype* newtype);
+    public static int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_resized(oldtype, lb, extent, newtype) : Native_MPI_Type_create_resized(oldtype, lb, extent, newtype);
+
+    private static int Observed_MPI_Type_create_resized(
+        MPI_Datatype oldtype,
+        nint lb,
+        nint extent,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)oldtype, lb, extent, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_resized, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_resized(oldtype, lb, extent, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_resized(MPI_Datatype, nint, nint, MPI_Datatype*)" />
     public static int MPI_Type_create_resized(MPI_Datatype oldtype, nint lb, nint extent, out MPI_Datatype newtype)
@@ -814,6 +960,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_struct", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_struct(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks that differ in type, length and place.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -822,14 +977,32 @@ public static unsafe partial class Mpi
     /// <param name="array_of_types">in: datatype, count of them.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_struct(
+    public static int MPI_Type_create_struct(
         int count,
         int* array_of_blocklengths,
         nint* array_of_displacements,
         MPI_Datatype* array_of_types,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype) : Native_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype);
+
+    private static int Observed_MPI_Type_create_struct(
+        int count,
+        int* array_of_blocklengths,
+        nint* array_of_displacements,
+        MPI_Datatype* array_of_types,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)array_of_types, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_struct, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_struct(count, array_of_blocklengths, array_of_displacements, array_of_types, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_struct(int, int*, nint*, MPI_Datatype*, MPI_Datatype*)" />
     public static int MPI_Type_create_struct(
@@ -881,6 +1054,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_create_subarray", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_create_subarray(
+        int ndims,
+        int* array_of_sizes,
+        int* array_of_subsizes,
+        int* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype that is a rectangular part of an array.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="ndims">in: number of array elements, 1 or more.</param>
@@ -891,8 +1075,7 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_create_subarray(
+    public static int MPI_Type_create_subarray(
         int ndims,
         int* array_of_sizes,
         int* array_of_subsizes,
@@ -900,7 +1083,28 @@ public static unsafe partial class Mpi
         int order,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype) : Native_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype);
+
+    private static int Observed_MPI_Type_create_subarray(
+        int ndims,
+        int* array_of_sizes,
+        int* array_of_subsizes,
+        int* array_of_starts,
+        int order,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { ndims, (nint)array_of_sizes, (nint)array_of_subsizes, (nint)array_of_starts, order, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_create_subarray, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_create_subarray(ndims, array_of_sizes, array_of_subsizes, array_of_starts, order, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_create_subarray(int, int*, int*, int*, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_create_subarray(
@@ -960,13 +1164,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
+
     /// <summary>Makes a copy of a datatype, with the attributes that wish to be copied.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype);
+    public static int MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_dup(oldtype, newtype) : Native_MPI_Type_dup(oldtype, newtype);
+
+    private static int Observed_MPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype* newtype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_dup, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_dup(oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_dup(MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_dup(MPI_Datatype oldtype, out MPI_Datatype newtype)
@@ -978,12 +1197,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_free(MPI_Datatype* datatype);
+
     /// <summary>Gives a datatype up; operations that use it still run to their end.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="datatype">in and out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_free(MPI_Datatype* datatype);
+    public static int MPI_Type_free(MPI_Datatype* datatype) =>
+        CallObserver.IsOn ? Observed_MPI_Type_free(datatype) : Native_MPI_Type_free(datatype);
+
+    private static int Observed_MPI_Type_free(MPI_Datatype* datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_free(datatype));
+    }
 
     /// <inheritdoc cref="MPI_Type_free(MPI_Datatype*)" />
     public static int MPI_Type_free(ref MPI_Datatype datatype)
@@ -1283,6 +1517,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_indexed", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_indexed(
+        int count,
+        int* array_of_blocklengths,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of any length at any place, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1291,14 +1534,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_indexed(
+    public static int MPI_Type_indexed(
         int count,
         int* array_of_blocklengths,
         int* array_of_displacements,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype) : Native_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype);
+
+    private static int Observed_MPI_Type_indexed(
+        int count,
+        int* array_of_blocklengths,
+        int* array_of_displacements,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_blocklengths, (nint)array_of_displacements, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_indexed, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_indexed(count, array_of_blocklengths, array_of_displacements, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_indexed(int, int*, int*, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_indexed(
@@ -1406,6 +1667,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Type_vector", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Type_vector(
+        int count,
+        int blocklength,
+        int stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    );
+
     /// <summary>Makes a datatype of blocks of equal length at equal distances, counted in elements.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 5, Datatypes.</remarks>
     /// <param name="count">in: number of elements (not bytes), 0 or more.</param>
@@ -1414,14 +1684,32 @@ public static unsafe partial class Mpi
     /// <param name="oldtype">in: datatype.</param>
     /// <param name="newtype">out: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Type_vector(
+    public static int MPI_Type_vector(
         int count,
         int blocklength,
         int stride,
         MPI_Datatype oldtype,
         MPI_Datatype* newtype
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Type_vector(count, blocklength, stride, oldtype, newtype) : Native_MPI_Type_vector(count, blocklength, stride, oldtype, newtype);
+
+    private static int Observed_MPI_Type_vector(
+        int count,
+        int blocklength,
+        int stride,
+        MPI_Datatype oldtype,
+        MPI_Datatype* newtype
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, blocklength, stride, (nint)oldtype, (nint)newtype };
+        var call = new ObservedCall(MpiFunction.MPI_Type_vector, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Type_vector(count, blocklength, stride, oldtype, newtype));
+    }
 
     /// <inheritdoc cref="MPI_Type_vector(int, int, int, MPI_Datatype, MPI_Datatype*)" />
     public static int MPI_Type_vector(

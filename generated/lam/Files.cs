@@ -11,12 +11,27 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_File_close", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_close(MPI_File* fh);
+
     /// <summary>Closes a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in and out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_close(MPI_File* fh);
+    public static int MPI_File_close(MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_close(fh) : Native_MPI_File_close(fh);
+
+    private static int Observed_MPI_File_close(MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_close, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_close(fh));
+    }
 
     /// <inheritdoc cref="MPI_File_close(MPI_File*)" />
     public static int MPI_File_close(ref MPI_File fh)
@@ -27,13 +42,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_delete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_delete(byte* filename, MPI_Info info);
+
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_delete(byte* filename, MPI_Info info);
+    public static int MPI_File_delete(byte* filename, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_delete(filename, info) : Native_MPI_File_delete(filename, info);
+
+    private static int Observed_MPI_File_delete(byte* filename, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)filename, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_delete, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_delete(filename, info));
+    }
 
     /// <inheritdoc cref="MPI_File_delete(byte*, MPI_Info)" />
     public static int MPI_File_delete(string filename, MPI_Info info)
@@ -929,6 +959,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_open", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_open(
+        MPI_Comm comm,
+        byte* filename,
+        int amode,
+        MPI_Info info,
+        MPI_File* fh
+    );
+
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -937,8 +976,20 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh);
+    public static int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_open(comm, filename, amode, info, fh) : Native_MPI_File_open(comm, filename, amode, info, fh);
+
+    private static int Observed_MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)filename, amode, (nint)info, (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_open, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_open(comm, filename, amode, info, fh));
+    }
 
     /// <inheritdoc cref="MPI_File_open(MPI_Comm, byte*, int, MPI_Info, MPI_File*)" />
     public static int MPI_File_open(MPI_Comm comm, string filename, int amode, MPI_Info info, out MPI_File fh)
@@ -951,13 +1002,37 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
+
     /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_preallocate(MPI_File fh, long size);
+    public static int MPI_File_preallocate(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
+
+    private static int Observed_MPI_File_preallocate(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_preallocate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_preallocate(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Reads at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -967,8 +1042,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status);
+    public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1002,6 +1097,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1010,14 +1114,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all(
+    public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1057,6 +1175,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1064,8 +1185,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_begin(fh, buf, count, datatype) : Native_MPI_File_read_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1078,14 +1211,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_read_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_read_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1097,6 +1247,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1106,15 +1266,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at(
+    public static int MPI_File_read_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at(
@@ -1170,6 +1351,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1179,15 +1370,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all(
+    public static int MPI_File_read_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at_all(
@@ -1243,6 +1455,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1251,14 +1472,26 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_begin(
+    public static int MPI_File_read_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1278,14 +1511,31 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_File_read_at_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1297,6 +1547,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1305,14 +1564,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered(
+    public static int MPI_File_read_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered(fh, buf, count, datatype, status) : Native_MPI_File_read_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_ordered(
@@ -1364,6 +1643,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1371,8 +1658,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_read_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1385,14 +1684,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_read_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_read_ordered_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1404,6 +1720,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1412,14 +1737,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_shared(
+    public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_shared(
@@ -1480,38 +1819,108 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
 
+    [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+
     /// <summary>Moves the file pointer that all processes share.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+    public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
+        CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
+
+    private static int Observed_MPI_File_seek_shared(MPI_File fh, long offset, int whence)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, whence };
+        var call = new ObservedCall(MpiFunction.MPI_File_seek_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_seek_shared(fh, offset, whence));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_atomicity", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_atomicity(MPI_File fh, int flag);
 
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_atomicity(MPI_File fh, int flag);
+    public static int MPI_File_set_atomicity(MPI_File fh, int flag) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_atomicity(fh, flag) : Native_MPI_File_set_atomicity(fh, flag);
+
+    private static int Observed_MPI_File_set_atomicity(MPI_File fh, int flag)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, flag };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_atomicity, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_atomicity(fh, flag));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_info(MPI_File fh, MPI_Info info);
 
     /// <summary>Sets hints on a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_info(MPI_File fh, MPI_Info info);
+    public static int MPI_File_set_info(MPI_File fh, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_info(fh, info) : Native_MPI_File_set_info(fh, info);
+
+    private static int Observed_MPI_File_set_info(MPI_File fh, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_info(fh, info));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_size", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_size(MPI_File fh, long size);
 
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_size(MPI_File fh, long size);
+    public static int MPI_File_set_size(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
+
+    private static int Observed_MPI_File_set_size(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_size, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_size(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_view", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    );
 
     /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1522,15 +1931,34 @@ public static unsafe partial class Mpi
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_view(
+    public static int MPI_File_set_view(
         MPI_File fh,
         long disp,
         MPI_Datatype etype,
         MPI_Datatype filetype,
         byte* datarep,
         MPI_Info info
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_view(fh, disp, etype, filetype, datarep, info) : Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info);
+
+    private static int Observed_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)disp, (nint)etype, (nint)filetype, (nint)datarep, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_view, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info));
+    }
 
     /// <inheritdoc cref="MPI_File_set_view(MPI_File, long, MPI_Datatype, MPI_Datatype, byte*, MPI_Info)" />
     public static int MPI_File_set_view(
@@ -1546,12 +1974,36 @@ public static unsafe partial class Mpi
         return MPI_File_set_view(fh, disp, etype, filetype, datarep_.Pointer, info);
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_sync(MPI_File fh);
+
     /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_sync(MPI_File fh);
+    public static int MPI_File_sync(MPI_File fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_sync(fh) : Native_MPI_File_sync(fh);
+
+    private static int Observed_MPI_File_sync(MPI_File fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_sync, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_sync(fh));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Writes at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1561,14 +2013,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write(
+    public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1602,6 +2068,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1610,14 +2085,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all(
+    public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_all(
@@ -1669,6 +2158,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1676,8 +2168,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_begin(fh, buf, count, datatype) : Native_MPI_File_write_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1690,14 +2194,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_write_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_write_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1709,6 +2230,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1718,15 +2249,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at(
+    public static int MPI_File_write_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at(
@@ -1782,6 +2334,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1791,15 +2353,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all(
+    public static int MPI_File_write_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at_all(
@@ -1855,6 +2438,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1863,14 +2455,26 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_begin(
+    public static int MPI_File_write_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1890,14 +2494,31 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_File_write_at_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1909,6 +2530,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1917,14 +2547,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered(
+    public static int MPI_File_write_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered(fh, buf, count, datatype, status) : Native_MPI_File_write_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_ordered(
@@ -1976,6 +2626,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1983,8 +2641,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_write_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1997,14 +2667,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_write_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_write_ordered_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -2016,6 +2703,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -2024,14 +2720,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_shared(
+    public static int MPI_File_write_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_shared(fh, buf, count, datatype, status) : Native_MPI_File_write_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_shared(

@@ -11,6 +11,19 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Accumulate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    );
+
     /// <summary>Combines data with those in a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -23,8 +36,7 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Accumulate(
+    public static int MPI_Accumulate(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -34,7 +46,30 @@ public static unsafe partial class Mpi
         MPI_Datatype target_datatype,
         MPI_Op op,
         MPI_Win win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win) : Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+
+    private static int Observed_MPI_Accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)op, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Accumulate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win));
+    }
 
     /// <summary>Combines data with those in a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -106,6 +141,18 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Fetch_and_op");
 
+    [DllImport(Library, EntryPoint = "MPI_Get", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Get(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    );
+
     /// <summary>Reads data from a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -117,8 +164,7 @@ public static unsafe partial class Mpi
     /// <param name="target_datatype">in: datatype.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Get(
+    public static int MPI_Get(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -127,7 +173,29 @@ public static unsafe partial class Mpi
         int target_count,
         MPI_Datatype target_datatype,
         MPI_Win win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win) : Native_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win);
+
+    private static int Observed_MPI_Get(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Get, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win));
+    }
 
     /// <summary>Reads data from a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -217,6 +285,18 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Get_accumulate_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Put", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Put(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    );
+
     /// <summary>Writes data into a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -228,8 +308,7 @@ public static unsafe partial class Mpi
     /// <param name="target_datatype">in: datatype.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Put(
+    public static int MPI_Put(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -238,7 +317,29 @@ public static unsafe partial class Mpi
         int target_count,
         MPI_Datatype target_datatype,
         MPI_Win win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win) : Native_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win);
+
+    private static int Observed_MPI_Put(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Put, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win));
+    }
 
     /// <summary>Writes data into a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -828,12 +929,37 @@ public static unsafe partial class Mpi
     public static int MPI_Win_attach(MPI_Win win, void* @base, nint size) =>
         throw Unsupported("MPI_Win_attach");
 
+    [DllImport(Library, EntryPoint = "MPI_Win_complete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_complete(MPI_Win win);
+
     /// <summary>Ends the accesses that Start began.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_complete(MPI_Win win);
+    public static int MPI_Win_complete(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_complete(win) : Native_MPI_Win_complete(win);
+
+    private static int Observed_MPI_Win_complete(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_complete, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_complete(win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_create(
+        void* @base,
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        MPI_Win* win
+    );
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -844,15 +970,27 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_create(
+    public static int MPI_Win_create(void* @base, nint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_create(@base, size, disp_unit, info, comm, win) : Native_MPI_Win_create(@base, size, disp_unit, info, comm, win);
+
+    private static int Observed_MPI_Win_create(
         void* @base,
         nint size,
         int disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         MPI_Win* win
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)@base, size, disp_unit, (nint)info, (nint)comm, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_create(@base, size, disp_unit, info, comm, win));
+    }
 
     /// <inheritdoc cref="MPI_Win_create(void*, nint, int, MPI_Info, MPI_Comm, MPI_Win*)" />
     public static int MPI_Win_create(
@@ -937,13 +1075,28 @@ public static unsafe partial class Mpi
     public static int MPI_Win_detach(MPI_Win win, void* @base) =>
         throw Unsupported("MPI_Win_detach");
 
+    [DllImport(Library, EntryPoint = "MPI_Win_fence", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
+
     /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_fence(int assert, MPI_Win win);
+    public static int MPI_Win_fence(int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_fence(assert, win) : Native_MPI_Win_fence(assert, win);
+
+    private static int Observed_MPI_Win_fence(int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_fence, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_fence(assert, win));
+    }
 
     /// <summary>Waits until all accesses to one target are complete there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -979,12 +1132,27 @@ public static unsafe partial class Mpi
     public static int MPI_Win_flush_local_all(MPI_Win win) =>
         throw Unsupported("MPI_Win_flush_local_all");
 
+    [DllImport(Library, EntryPoint = "MPI_Win_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_free(MPI_Win* win);
+
     /// <summary>Gives a window up.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_free(MPI_Win* win);
+    public static int MPI_Win_free(MPI_Win* win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_free(win) : Native_MPI_Win_free(win);
+
+    private static int Observed_MPI_Win_free(MPI_Win* win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_free(win));
+    }
 
     /// <inheritdoc cref="MPI_Win_free(MPI_Win*)" />
     public static int MPI_Win_free(ref MPI_Win win)
@@ -1052,14 +1220,29 @@ public static unsafe partial class Mpi
     public static int MPI_Win_lock_all(int assert, MPI_Win win) =>
         throw Unsupported("MPI_Win_lock_all");
 
+    [DllImport(Library, EntryPoint = "MPI_Win_post", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
+
     /// <summary>Opens one's own window to the accesses of a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
+    public static int MPI_Win_post(MPI_Group group, int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_post(group, assert, win) : Native_MPI_Win_post(group, assert, win);
+
+    private static int Observed_MPI_Win_post(MPI_Group group, int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_post, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_post(group, assert, win));
+    }
 
     /// <summary>Sets hints on a window.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -1128,14 +1311,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_start", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
+
     /// <summary>Begins accesses to the windows of a group.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
+    public static int MPI_Win_start(MPI_Group group, int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_start(group, assert, win) : Native_MPI_Win_start(group, assert, win);
+
+    private static int Observed_MPI_Win_start(MPI_Group group, int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_start, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_start(group, assert, win));
+    }
 
     /// <summary>Makes the public and the private copy of one's own window agree.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -1181,10 +1379,25 @@ public static unsafe partial class Mpi
     public static int MPI_Win_unlock_all(MPI_Win win) =>
         throw Unsupported("MPI_Win_unlock_all");
 
+    [DllImport(Library, EntryPoint = "MPI_Win_wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_wait(MPI_Win win);
+
     /// <summary>Waits until the accesses that Post allowed are over.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_wait(MPI_Win win);
+    public static int MPI_Win_wait(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_wait(win) : Native_MPI_Win_wait(win);
+
+    private static int Observed_MPI_Win_wait(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_wait, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_wait(win));
+    }
 }

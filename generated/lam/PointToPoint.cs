@@ -11,6 +11,16 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Bsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -20,8 +30,20 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Bsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend(buf, count, datatype, dest, tag, comm));
+    }
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -36,6 +58,17 @@ public static unsafe partial class Mpi
     public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
         throw Unsupported("MPI_Bsend_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Bsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a buffered send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -46,8 +79,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_init(
+    public static int MPI_Bsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -55,7 +87,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Bsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Bsend_init(
@@ -132,13 +185,28 @@ public static unsafe partial class Mpi
     public static int MPI_Buffer_attach_c(void* buffer, long size) =>
         throw Unsupported("MPI_Buffer_attach_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_detach", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
+
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_detach(void* buffer_addr, int* size);
+    public static int MPI_Buffer_detach(void* buffer_addr, int* size) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_detach(buffer_addr, size) : Native_MPI_Buffer_detach(buffer_addr, size);
+
+    private static int Observed_MPI_Buffer_detach(void* buffer_addr, int* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_detach, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_detach(buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_detach(void*, int*)" />
     public static int MPI_Buffer_detach(out void* buffer_addr, out int size)
@@ -198,12 +266,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Cancel", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cancel(MPI_Request* request);
+
     /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cancel(MPI_Request* request);
+    public static int MPI_Cancel(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Cancel(request) : Native_MPI_Cancel(request);
+
+    private static int Observed_MPI_Cancel(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Cancel, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cancel(request));
+    }
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -337,6 +420,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -347,8 +441,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibsend(
+    public static int MPI_Ibsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -356,7 +449,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibsend(
@@ -546,6 +660,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -554,8 +671,22 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+    public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Iprobe(source, tag, comm, flag, status) : Native_MPI_Iprobe(source, tag, comm, flag, status);
+
+    private static int Observed_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Iprobe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iprobe(source, tag, comm, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Iprobe(int, int, MPI_Comm, int*, MPI_Status*)" />
     public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, out int flag, out MPI_Status status)
@@ -579,6 +710,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -589,8 +731,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irecv(
+    public static int MPI_Irecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -598,7 +739,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irecv(buf, count, datatype, source, tag, comm, request) : Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irecv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irecv(
@@ -658,6 +820,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -668,8 +841,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irsend(
+    public static int MPI_Irsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -677,7 +849,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irsend(
@@ -737,6 +930,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -747,8 +951,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isend(
+    public static int MPI_Isend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -756,7 +959,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isend(
@@ -1018,6 +1242,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Issend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1028,8 +1263,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Issend(
+    public static int MPI_Issend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1037,7 +1271,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Issend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Issend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Issend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Issend(
@@ -1225,6 +1480,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Probe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -1232,8 +1490,22 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+    public static int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Probe(source, tag, comm, status) : Native_MPI_Probe(source, tag, comm, status);
+
+    private static int Observed_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Probe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Probe(source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Probe(int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Probe(int source, int tag, MPI_Comm comm, out MPI_Status status)
@@ -1245,6 +1517,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message and waits until it is there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1255,8 +1538,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv(
+    public static int MPI_Recv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1264,7 +1546,32 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv(buf, count, datatype, source, tag, comm, status) : Native_MPI_Recv(buf, count, datatype, source, tag, comm, status);
+
+    private static int Observed_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Recv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[6];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Recv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Recv(
@@ -1324,6 +1631,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a receive.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1334,8 +1652,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_init(
+    public static int MPI_Recv_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1343,7 +1660,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_init(buf, count, datatype, source, tag, comm, request) : Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Recv_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Recv_init(
@@ -1403,12 +1741,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Request_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Request_free(MPI_Request* request);
+
     /// <summary>Gives a request up; its operation still runs to its end.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Request_free(MPI_Request* request);
+    public static int MPI_Request_free(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Request_free(request) : Native_MPI_Request_free(request);
+
+    private static int Observed_MPI_Request_free(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Request_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Request_free(request));
+    }
 
     /// <inheritdoc cref="MPI_Request_free(MPI_Request*)" />
     public static int MPI_Request_free(ref MPI_Request request)
@@ -1572,6 +1925,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1581,8 +1944,22 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Rsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
+    }
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1597,6 +1974,17 @@ public static unsafe partial class Mpi
     public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
         throw Unsupported("MPI_Rsend_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a ready send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1607,8 +1995,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_init(
+    public static int MPI_Rsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1616,7 +2003,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Rsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Rsend_init(
@@ -1676,6 +2084,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Send", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1685,8 +2103,22 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Send(buf, count, datatype, dest, tag, comm) : Native_MPI_Send(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Send, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
+    }
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1701,6 +2133,17 @@ public static unsafe partial class Mpi
     public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
         throw Unsupported("MPI_Send_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Send_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1711,8 +2154,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_init(
+    public static int MPI_Send_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1720,7 +2162,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Send_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Send_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Send_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Send_init(
@@ -1780,6 +2243,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1795,8 +2274,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv(
+    public static int MPI_Sendrecv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1809,7 +2287,35 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status) : Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[11];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv(void*, int, MPI_Datatype, int, int, void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv(
@@ -1889,6 +2395,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_replace", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1901,8 +2420,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_replace(
+    public static int MPI_Sendrecv_replace(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1912,7 +2430,32 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status) : Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[8];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_replace(void*, int, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_replace(
@@ -2071,6 +2614,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2080,8 +2633,22 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend(buf, count, datatype, dest, tag, comm) : Native_MPI_Ssend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));
+    }
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2096,6 +2663,17 @@ public static unsafe partial class Mpi
     public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
         throw Unsupported("MPI_Ssend_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a synchronous send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2106,8 +2684,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_init(
+    public static int MPI_Ssend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -2115,7 +2692,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ssend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ssend_init(
@@ -2175,12 +2773,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Start", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Start(MPI_Request* request);
+
     /// <summary>Starts the operation of a persistent request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Start(MPI_Request* request);
+    public static int MPI_Start(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Start(request) : Native_MPI_Start(request);
+
+    private static int Observed_MPI_Start(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Start, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Start(request));
+    }
 
     /// <inheritdoc cref="MPI_Start(MPI_Request*)" />
     public static int MPI_Start(ref MPI_Request request)
@@ -2191,13 +2804,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Startall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
+
     /// <summary>Starts the operations of several persistent requests.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Startall(int count, MPI_Request* array_of_requests);
+    public static int MPI_Startall(int count, MPI_Request* array_of_requests) =>
+        CallObserver.IsOn ? Observed_MPI_Startall(count, array_of_requests) : Native_MPI_Startall(count, array_of_requests);
+
+    private static int Observed_MPI_Startall(int count, MPI_Request* array_of_requests)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests };
+        var call = new ObservedCall(MpiFunction.MPI_Startall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Startall(count, array_of_requests));
+    }
 
     /// <summary>Gives the error code kept in a status.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2259,14 +2887,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+    public static int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Test(request, flag, status) : Native_MPI_Test(request, flag, status);
+
+    private static int Observed_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Test, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Test(request, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Test(MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Test(ref MPI_Request request, out int flag, out MPI_Status status)
@@ -2311,6 +2956,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testall(
+        int count,
+        MPI_Request* array_of_requests,
+        int* flag,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2318,13 +2971,27 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testall(
+    public static int MPI_Testall(int count, MPI_Request* array_of_requests, int* flag, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Testall(count, array_of_requests, flag, array_of_statuses) : Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses);
+
+    private static int Observed_MPI_Testall(
         int count,
         MPI_Request* array_of_requests,
         int* flag,
         MPI_Status* array_of_statuses
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)flag, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testall(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Testall(
@@ -2341,6 +3008,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        int* flag,
+        MPI_Status* status
+    );
+
     /// <summary>Tells whether one of the requests is complete, and which.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2349,14 +3025,28 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testany(
+    public static int MPI_Testany(int count, MPI_Request* array_of_requests, int* index, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Testany(count, array_of_requests, index, flag, status) : Native_MPI_Testany(count, array_of_requests, index, flag, status);
+
+    private static int Observed_MPI_Testany(
         int count,
         MPI_Request* array_of_requests,
         int* index,
         int* flag,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Testany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testany(count, array_of_requests, index, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Testany(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testany(
@@ -2396,6 +3086,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2404,14 +3103,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testsome(
+    public static int MPI_Testsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testsome(
@@ -2429,13 +3148,30 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Wait(MPI_Request* request, MPI_Status* status);
+
     /// <summary>Waits until a request is complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Wait(MPI_Request* request, MPI_Status* status);
+    public static int MPI_Wait(MPI_Request* request, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Wait(request, status) : Native_MPI_Wait(request, status);
+
+    private static int Observed_MPI_Wait(MPI_Request* request, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Wait, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[1];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Wait(request, status));
+    }
 
     /// <inheritdoc cref="MPI_Wait(MPI_Request*, MPI_Status*)" />
     public static int MPI_Wait(ref MPI_Request request, out MPI_Status status)
@@ -2457,14 +3193,43 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitall(
+        int count,
+        MPI_Request* array_of_requests,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until all the requests are complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses);
+    public static int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Waitall(count, array_of_requests, array_of_statuses) : Native_MPI_Waitall(count, array_of_requests, array_of_statuses);
+
+    private static int Observed_MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitall(count, array_of_requests, array_of_statuses));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Waitany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        MPI_Status* status
+    );
 
     /// <summary>Waits until one of the requests is complete and tells which.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2473,8 +3238,22 @@ public static unsafe partial class Mpi
     /// <param name="index">out: index, counted from 0.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status);
+    public static int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Waitany(count, array_of_requests, index, status) : Native_MPI_Waitany(count, array_of_requests, index, status);
+
+    private static int Observed_MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Waitany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitany(count, array_of_requests, index, status));
+    }
 
     /// <inheritdoc cref="MPI_Waitany(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Waitany(int count, MPI_Request* array_of_requests, out int index, out MPI_Status status)
@@ -2498,6 +3277,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2506,14 +3294,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitsome(
+    public static int MPI_Waitsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Waitsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Waitsome(

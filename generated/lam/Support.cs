@@ -762,4 +762,18 @@ public static unsafe partial class Mpi
         PMPI_Wtime
 
         """;
+
+    /// <summary>Functions beyond the standard, which are looked for when the program runs; after a blank, what the text of MPI_Get_library_version must contain.</summary>
+    private const string ByName = """
+
+        MPIX_Comm_ack_failed
+        MPIX_Comm_agree
+        MPIX_Comm_failure_ack
+        MPIX_Comm_failure_get_acked
+        MPIX_Comm_get_failed
+        MPIX_Comm_is_revoked
+        MPIX_Comm_revoke
+        MPIX_Comm_shrink
+
+        """;
 }

@@ -21,6 +21,16 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int* coords);
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_create(
+        MPI_Comm comm_old,
+        int ndims,
+        int* dims,
+        int* periods,
+        int reorder,
+        MPI_Comm* comm_cart
+    );
+
     /// <summary>Makes a communicator whose processes form a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -30,15 +40,34 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_cart">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_create(
+    public static int MPI_Cart_create(
         MPI_Comm comm_old,
         int ndims,
         int* dims,
         int* periods,
         int reorder,
         MPI_Comm* comm_cart
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart) : Native_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart);
+
+    private static int Observed_MPI_Cart_create(
+        MPI_Comm comm_old,
+        int ndims,
+        int* dims,
+        int* periods,
+        int reorder,
+        MPI_Comm* comm_cart
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, ndims, (nint)dims, (nint)periods, reorder, (nint)comm_cart };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart));
+    }
 
     /// <inheritdoc cref="MPI_Cart_create(MPI_Comm, int, int*, int*, int, MPI_Comm*)" />
     public static int MPI_Cart_create(
@@ -68,6 +97,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_get(MPI_Comm comm, int maxdims, int* dims, int* periods, int* coords);
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
+
     /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -76,8 +108,20 @@ public static unsafe partial class Mpi
     /// <param name="periods">in: true or false, ndims of them.</param>
     /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
+    public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_map(comm, ndims, dims, periods, newrank) : Native_MPI_Cart_map(comm, ndims, dims, periods, newrank);
+
+    private static int Observed_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, ndims, (nint)dims, (nint)periods, (nint)newrank };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_map, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_map(comm, ndims, dims, periods, newrank));
+    }
 
     /// <inheritdoc cref="MPI_Cart_map(MPI_Comm, int, int*, int*, int*)" />
     public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, out int newrank)
@@ -131,14 +175,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_sub", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
+
     /// <summary>Splits a grid into grids of fewer dimensions.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="remain_dims">in: true or false, one for each process or block.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
+    public static int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_sub(comm, remain_dims, newcomm) : Native_MPI_Cart_sub(comm, remain_dims, newcomm);
+
+    private static int Observed_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)remain_dims, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_sub, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_sub(comm, remain_dims, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Cart_sub(MPI_Comm, int*, MPI_Comm*)" />
     public static int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, out MPI_Comm newcomm)
@@ -324,6 +383,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Graph_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Graph_create(
+        MPI_Comm comm_old,
+        int nnodes,
+        int* index,
+        int* edges,
+        int reorder,
+        MPI_Comm* comm_graph
+    );
+
     /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -333,15 +402,34 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Graph_create(
+    public static int MPI_Graph_create(
         MPI_Comm comm_old,
         int nnodes,
         int* index,
         int* edges,
         int reorder,
         MPI_Comm* comm_graph
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph) : Native_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph);
+
+    private static int Observed_MPI_Graph_create(
+        MPI_Comm comm_old,
+        int nnodes,
+        int* index,
+        int* edges,
+        int reorder,
+        MPI_Comm* comm_graph
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, nnodes, (nint)index, (nint)edges, reorder, (nint)comm_graph };
+        var call = new ObservedCall(MpiFunction.MPI_Graph_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph));
+    }
 
     /// <inheritdoc cref="MPI_Graph_create(MPI_Comm, int, int*, int*, int, MPI_Comm*)" />
     public static int MPI_Graph_create(
@@ -371,6 +459,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int* index, int* edges);
 
+    [DllImport(Library, EntryPoint = "MPI_Graph_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
+
     /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -379,8 +470,20 @@ public static unsafe partial class Mpi
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
     /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
+    public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank) =>
+        CallObserver.IsOn ? Observed_MPI_Graph_map(comm, nnodes, index, edges, newrank) : Native_MPI_Graph_map(comm, nnodes, index, edges, newrank);
+
+    private static int Observed_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, nnodes, (nint)index, (nint)edges, (nint)newrank };
+        var call = new ObservedCall(MpiFunction.MPI_Graph_map, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Graph_map(comm, nnodes, index, edges, newrank));
+    }
 
     /// <inheritdoc cref="MPI_Graph_map(MPI_Comm, int, int*, int*, int*)" />
     public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, out int newrank)

@@ -11,6 +11,17 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -21,13 +32,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather(
+    public static int MPI_Allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -42,8 +86,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather_c(
+    public static int MPI_Allgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -51,7 +94,30 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Allgather_init(
@@ -91,7 +157,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -152,7 +240,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -175,6 +285,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -186,14 +308,49 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv(
+    public static int MPI_Allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int* recvcounts,
         int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -209,8 +366,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv_c(
+    public static int MPI_Allgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -219,7 +375,31 @@ public static unsafe partial class Mpi
         nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Allgatherv_init(
@@ -262,7 +442,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -327,7 +530,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -351,6 +577,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -360,11 +596,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce(
+    public static int MPI_Allreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Allreduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -379,15 +646,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce_c(
+    public static int MPI_Allreduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Allreduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Allreduce_init(
@@ -424,7 +712,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allreduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allreduce_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allreduce_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -481,7 +790,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Allreduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Allreduce_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Allreduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -503,6 +833,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -513,13 +854,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall(
+    public static int MPI_Alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -534,8 +908,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall_c(
+    public static int MPI_Alltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -543,7 +916,30 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Alltoall_init(
@@ -583,7 +979,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -644,7 +1062,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -667,6 +1107,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -679,8 +1132,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv(
+    public static int MPI_Alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -688,6 +1140,44 @@ public static unsafe partial class Mpi
         void* recvbuf,
         int* recvcounts,
         int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -704,8 +1194,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv_c(
+    public static int MPI_Alltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -715,7 +1204,32 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Alltoallv_init(
@@ -761,7 +1275,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -830,7 +1368,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -855,6 +1417,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -867,8 +1442,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw(
+    public static int MPI_Alltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -876,6 +1450,44 @@ public static unsafe partial class Mpi
         void* recvbuf,
         int* recvcounts,
         int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
     );
@@ -892,8 +1504,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw_c(
+    public static int MPI_Alltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -903,7 +1514,32 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Alltoallw_init(
@@ -949,7 +1585,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoallw_init(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1018,7 +1678,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
+
+    private static int Observed_MPI_Alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1043,12 +1727,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier(MPI_Comm comm);
+
     /// <summary>Waits until every process of the communicator has come here.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier(MPI_Comm comm);
+    public static int MPI_Barrier(MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Barrier(comm) : Native_MPI_Barrier(comm);
+
+    private static int Observed_MPI_Barrier(MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibarrier(comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Barrier(comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Barrier_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request);
@@ -1062,7 +1763,19 @@ public static unsafe partial class Mpi
     public static int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request)
     {
         RenewRequest();
-        return Native_MPI_Barrier_init(comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Barrier_init(comm, info, request) : Native_MPI_Barrier_init(comm, info, request);
+    }
+
+    private static int Observed_MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Barrier_init(comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Barrier_init(MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1075,6 +1788,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1083,8 +1799,31 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast(buffer, count, datatype, root, comm) : Native_MPI_Bcast(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bcast_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1094,8 +1833,22 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast_c(buffer, count, datatype, root, comm) : Native_MPI_Bcast_c(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast_c(void* buffer, long count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibcast_c(buffer, count, datatype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Bcast_c(buffer, count, datatype, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Bcast_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Bcast_init(
@@ -1129,7 +1882,27 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request) : Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Bcast_init(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bcast_init(buffer, count, datatype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Bcast_init(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1182,7 +1955,27 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request) : Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Bcast_init_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bcast_init_c(buffer, count, datatype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Bcast_init_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1203,6 +1996,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1212,11 +2015,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan(
+    public static int MPI_Exscan(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Exscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -1231,15 +2065,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan_c(
+    public static int MPI_Exscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Exscan_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Exscan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Exscan_init(
@@ -1276,7 +2131,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Exscan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Exscan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Exscan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1333,7 +2209,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Exscan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Exscan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Exscan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1355,6 +2252,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1366,13 +2275,48 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather(
+    public static int MPI_Gather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -1389,8 +2333,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather_c(
+    public static int MPI_Gather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1399,7 +2342,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Gather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Gather_init(
@@ -1442,7 +2409,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Gather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Gather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1507,7 +2497,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Gather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gather_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Gather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1531,6 +2544,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1543,14 +2569,51 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv(
+    public static int MPI_Gatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int* recvcounts,
         int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Gatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -1568,8 +2631,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv_c(
+    public static int MPI_Gatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1579,7 +2641,32 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Gatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Gatherv_init(
@@ -1625,7 +2712,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request) : Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Gatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Gatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1694,7 +2805,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request) : Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Gatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Gatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Gatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1719,6 +2854,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1730,8 +2877,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgather(
+    public static int MPI_Iallgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1740,7 +2886,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgather(
@@ -1761,6 +2929,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1772,8 +2952,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgather_c(
+    public static int MPI_Iallgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1782,7 +2961,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgather_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgather_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgather_c(
@@ -1803,6 +3004,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1815,8 +3029,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgatherv(
+    public static int MPI_Iallgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1826,7 +3039,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgatherv(
@@ -1848,6 +3084,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1860,8 +3109,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgatherv_c(
+    public static int MPI_Iallgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1871,7 +3119,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgatherv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgatherv_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgatherv_c(
@@ -1893,6 +3164,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1903,8 +3185,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallreduce(
+    public static int MPI_Iallreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -1912,7 +3193,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallreduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallreduce(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallreduce(
@@ -1932,6 +3234,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallreduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1942,8 +3255,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallreduce_c(
+    public static int MPI_Iallreduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -1951,7 +3263,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iallreduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallreduce_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallreduce_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallreduce_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallreduce_c(
@@ -1971,6 +3304,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1982,8 +3327,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoall(
+    public static int MPI_Ialltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1992,7 +3336,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoall(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoall(
@@ -2013,6 +3379,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2024,8 +3402,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoall_c(
+    public static int MPI_Ialltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2034,7 +3411,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoall_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoall_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoall_c(
@@ -2055,6 +3454,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2068,8 +3481,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallv(
+    public static int MPI_Ialltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -2080,7 +3492,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallv(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallv(
@@ -2103,6 +3539,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2116,8 +3566,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallv_c(
+    public static int MPI_Ialltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -2128,7 +3577,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallv_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallv_c(
@@ -2151,6 +3624,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2164,8 +3651,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallw(
+    public static int MPI_Ialltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -2176,7 +3662,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallw, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallw(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallw(
@@ -2199,6 +3709,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2212,8 +3736,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallw_c(
+    public static int MPI_Ialltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -2224,7 +3747,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ialltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallw_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallw_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallw_c(
@@ -2247,13 +3794,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibarrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+
     /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+    public static int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Ibarrier(comm, request) : Native_MPI_Ibarrier(comm, request);
+
+    private static int Observed_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibarrier, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibarrier(comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibarrier(MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibarrier(MPI_Comm comm, out MPI_Request request)
@@ -2265,6 +3827,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2274,15 +3846,34 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibcast(
+    public static int MPI_Ibcast(
         void* buffer,
         int count,
         MPI_Datatype datatype,
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibcast(buffer, count, datatype, root, comm, request) : Native_MPI_Ibcast(buffer, count, datatype, root, comm, request);
+
+    private static int Observed_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibcast, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibcast(buffer, count, datatype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibcast(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibcast(
@@ -2301,6 +3892,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibcast_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2310,15 +3911,34 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibcast_c(
+    public static int MPI_Ibcast_c(
         void* buffer,
         long count,
         MPI_Datatype datatype,
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibcast_c(buffer, count, datatype, root, comm, request) : Native_MPI_Ibcast_c(buffer, count, datatype, root, comm, request);
+
+    private static int Observed_MPI_Ibcast_c(
+        void* buffer,
+        long count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, (nint)count, (nint)datatype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibcast_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibcast_c(buffer, count, datatype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibcast_c(void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibcast_c(
@@ -2337,6 +3957,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iexscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2347,8 +3978,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iexscan(
+    public static int MPI_Iexscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2356,7 +3986,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iexscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iexscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iexscan(
@@ -2376,6 +4027,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iexscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iexscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2386,8 +4048,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iexscan_c(
+    public static int MPI_Iexscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2395,7 +4056,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iexscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iexscan_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iexscan_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iexscan_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iexscan_c(
@@ -2415,6 +4097,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2427,8 +4122,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igather(
+    public static int MPI_Igather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2438,7 +4132,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igather(
@@ -2460,6 +4177,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2472,8 +4202,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igather_c(
+    public static int MPI_Igather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2483,7 +4212,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igather_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igather_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igather_c(
@@ -2505,6 +4257,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2518,8 +4284,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igatherv(
+    public static int MPI_Igatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2530,7 +4295,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request) : Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igatherv(
@@ -2553,6 +4342,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2566,8 +4369,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igatherv_c(
+    public static int MPI_Igatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2578,7 +4380,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request) : Native_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igatherv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igatherv_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igatherv_c(
@@ -2601,6 +4427,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2612,8 +4450,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce(
+    public static int MPI_Ireduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2622,7 +4459,29 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request) : Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+
+    private static int Observed_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce(
@@ -2643,6 +4502,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2654,8 +4525,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_c(
+    public static int MPI_Ireduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2664,7 +4534,29 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request) : Native_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+
+    private static int Observed_MPI_Ireduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_c(
@@ -2685,6 +4577,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2695,8 +4598,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter(
+    public static int MPI_Ireduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -2704,7 +4606,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request) : Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter(
@@ -2724,6 +4647,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2734,8 +4668,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_c(
+    public static int MPI_Ireduce_scatter_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
@@ -2743,7 +4676,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_c(
@@ -2763,6 +4717,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2773,8 +4738,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_block(
+    public static int MPI_Ireduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -2782,7 +4746,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_block(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_block(
@@ -2802,6 +4787,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2812,8 +4808,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_block_c(
+    public static int MPI_Ireduce_scatter_block_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
@@ -2821,7 +4816,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_block_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_block_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_block_c(
@@ -2841,6 +4857,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2851,8 +4878,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscan(
+    public static int MPI_Iscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2860,7 +4886,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscan(
@@ -2880,6 +4927,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2890,8 +4948,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscan_c(
+    public static int MPI_Iscan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -2899,7 +4956,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iscan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscan_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscan_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscan_c(
@@ -2919,6 +4997,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2931,8 +5022,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatter(
+    public static int MPI_Iscatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2942,7 +5032,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatter(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatter(
@@ -2964,6 +5077,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2976,8 +5102,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatter_c(
+    public static int MPI_Iscatter_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -2987,7 +5112,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatter_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatter_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatter_c(
@@ -3009,6 +5157,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3022,8 +5184,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatterv(
+    public static int MPI_Iscatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -3034,7 +5195,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatterv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatterv(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatterv(
@@ -3057,6 +5242,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatterv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3070,8 +5269,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatterv_c(
+    public static int MPI_Iscatterv_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -3082,7 +5280,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatterv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatterv_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatterv_c(
@@ -3189,6 +5411,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3199,11 +5432,44 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce(
+    public static int MPI_Reduce(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         int root,
@@ -3220,8 +5486,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_c(
+    public static int MPI_Reduce_c(
         void* sendbuf,
         void* recvbuf,
         long count,
@@ -3229,7 +5494,30 @@ public static unsafe partial class Mpi
         MPI_Op op,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_c(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Reduce_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Reduce_init(
@@ -3269,7 +5557,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request) : Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_init(sendbuf, recvbuf, count, datatype, op, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_init(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3330,7 +5640,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request) : Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_init_c(sendbuf, recvbuf, count, datatype, op, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_init_c(void*, void*, long, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3381,6 +5713,16 @@ public static unsafe partial class Mpi
         MPI_Op op
     );
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3390,11 +5732,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter(
+    public static int MPI_Reduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3409,11 +5782,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_c(
+    public static int MPI_Reduce_scatter_c(
         void* sendbuf,
         void* recvbuf,
         long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_c(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3428,11 +5832,42 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block(
+    public static int MPI_Reduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) : Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3447,15 +5882,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block_c(
+    public static int MPI_Reduce_scatter_block_c(
         void* sendbuf,
         void* recvbuf,
         long recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm) : Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_block_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_c(sendbuf, recvbuf, recvcount, datatype, op, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Reduce_scatter_block_init(
@@ -3492,7 +5948,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_scatter_block_init(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3549,7 +6026,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_scatter_block_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block_init_c(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_block_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3606,7 +6104,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_scatter_init(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3663,7 +6182,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request) : Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Reduce_scatter_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_init_c(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Reduce_scatter_init_c(void*, void*, long*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3685,6 +6225,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3694,11 +6244,35 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan(
+    public static int MPI_Scan(void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan(
         void* sendbuf,
         void* recvbuf,
         int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scan_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
@@ -3713,15 +6287,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan_c(
+    public static int MPI_Scan_c(
         void* sendbuf,
         void* recvbuf,
         long count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscan_c(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scan_c(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Scan_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Scan_init(
@@ -3758,7 +6353,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scan_init(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scan_init(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scan_init(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3815,7 +6431,28 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request) : Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scan_init_c(
+        void* sendbuf,
+        void* recvbuf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)count, (nint)datatype, (nint)op, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scan_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scan_init_c(sendbuf, recvbuf, count, datatype, op, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scan_init_c(void*, void*, long, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3837,6 +6474,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3848,13 +6497,48 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter(
+    public static int MPI_Scatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatter_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -3871,8 +6555,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter_c(
+    public static int MPI_Scatter_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -3881,7 +6564,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatter_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Scatter_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Scatter_init(
@@ -3924,7 +6631,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scatter_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatter_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scatter_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -3989,7 +6719,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scatter_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatter_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scatter_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -4013,6 +6766,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -4025,14 +6791,51 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv(
+    public static int MPI_Scatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Scatterv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
@@ -4050,8 +6853,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv_c(
+    public static int MPI_Scatterv_c(
         void* sendbuf,
         long* sendcounts,
         nint* displs,
@@ -4061,7 +6863,32 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatterv_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Scatterv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Scatterv_init(
@@ -4107,7 +6934,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scatterv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatterv_init(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scatterv_init(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -4176,7 +7027,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request) : Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request);
+    }
+
+    private static int Observed_MPI_Scatterv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, root, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Scatterv_init_c(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Scatterv_init_c(void*, long*, nint*, MPI_Datatype, void*, long, MPI_Datatype, int, MPI_Comm, MPI_Info, MPI_Request*)" />

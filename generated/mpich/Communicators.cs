@@ -30,14 +30,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
+
     /// <summary>Makes a communicator for a group that is part of this one's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
+    public static int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create(comm, group, newcomm) : Native_MPI_Comm_create(comm, group, newcomm);
+
+    private static int Observed_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create(comm, group, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create(MPI_Comm, MPI_Group, MPI_Comm*)" />
     public static int MPI_Comm_create(MPI_Comm comm, MPI_Group group, out MPI_Comm newcomm)
@@ -49,6 +64,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_create_from_group", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_create_from_group(
+        MPI_Group group,
+        byte* stringtag,
+        MPI_Info info,
+        MPI_Errhandler errhandler,
+        MPI_Comm* newcomm
+    );
+
     /// <summary>Makes a communicator from a group of a session, without any other communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="group">in: group of processes.</param>
@@ -57,14 +81,32 @@ public static unsafe partial class Mpi
     /// <param name="errhandler">in: error handler.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_create_from_group(
+    public static int MPI_Comm_create_from_group(
         MPI_Group group,
         byte* stringtag,
         MPI_Info info,
         MPI_Errhandler errhandler,
         MPI_Comm* newcomm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create_from_group(group, stringtag, info, errhandler, newcomm) : Native_MPI_Comm_create_from_group(group, stringtag, info, errhandler, newcomm);
+
+    private static int Observed_MPI_Comm_create_from_group(
+        MPI_Group group,
+        byte* stringtag,
+        MPI_Info info,
+        MPI_Errhandler errhandler,
+        MPI_Comm* newcomm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, (nint)stringtag, (nint)info, (nint)errhandler, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create_from_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create_from_group(group, stringtag, info, errhandler, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create_from_group(MPI_Group, byte*, MPI_Info, MPI_Errhandler, MPI_Comm*)" />
     public static int MPI_Comm_create_from_group(
@@ -83,6 +125,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_create_group", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
+
     /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -90,8 +135,20 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
+    public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create_group(comm, group, tag, newcomm) : Native_MPI_Comm_create_group(comm, group, tag, newcomm);
+
+    private static int Observed_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group, tag, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create_group(comm, group, tag, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create_group(MPI_Comm, MPI_Group, int, MPI_Comm*)" />
     public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, out MPI_Comm newcomm)
@@ -219,13 +276,30 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval);
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
+
     /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
+    public static int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_dup(comm, newcomm) : Native_MPI_Comm_dup(comm, newcomm);
+
+    private static int Observed_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_dup, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Comm_idup(comm, newcomm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Comm_dup(comm, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_dup(MPI_Comm, MPI_Comm*)" />
     public static int MPI_Comm_dup(MPI_Comm comm, out MPI_Comm newcomm)
@@ -237,14 +311,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_dup_with_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
+
     /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
+    public static int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_dup_with_info(comm, info, newcomm) : Native_MPI_Comm_dup_with_info(comm, info, newcomm);
+
+    private static int Observed_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_dup_with_info, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Comm_idup_with_info(comm, info, newcomm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Comm_dup_with_info(comm, info, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_dup_with_info(MPI_Comm, MPI_Info, MPI_Comm*)" />
     public static int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, out MPI_Comm newcomm)
@@ -256,12 +347,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_free(MPI_Comm* comm);
+
     /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_free(MPI_Comm* comm);
+    public static int MPI_Comm_free(MPI_Comm* comm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_free(comm) : Native_MPI_Comm_free(comm);
+
+    private static int Observed_MPI_Comm_free(MPI_Comm* comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_free(comm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_free(MPI_Comm*)" />
     public static int MPI_Comm_free(ref MPI_Comm comm)
@@ -367,14 +473,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_idup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
+
     /// <summary>Starts to make a copy of a communicator; the copy may be used when the request is complete.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
+    public static int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_idup(comm, newcomm, request) : Native_MPI_Comm_idup(comm, newcomm, request);
+
+    private static int Observed_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)newcomm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_idup, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_idup(comm, newcomm, request));
+    }
 
     /// <inheritdoc cref="MPI_Comm_idup(MPI_Comm, MPI_Comm*, MPI_Request*)" />
     public static int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, out MPI_Request request)
@@ -386,6 +507,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_idup_with_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_idup_with_info(
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Comm* newcomm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to make a copy of a communicator, with hints of its own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -393,13 +522,25 @@ public static unsafe partial class Mpi
     /// <param name="newcomm">out: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_idup_with_info(
+    public static int MPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_idup_with_info(comm, info, newcomm, request) : Native_MPI_Comm_idup_with_info(comm, info, newcomm, request);
+
+    private static int Observed_MPI_Comm_idup_with_info(
         MPI_Comm comm,
         MPI_Info info,
         MPI_Comm* newcomm,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info, (nint)newcomm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_idup_with_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_idup_with_info(comm, info, newcomm, request));
+    }
 
     /// <inheritdoc cref="MPI_Comm_idup_with_info(MPI_Comm, MPI_Info, MPI_Comm*, MPI_Request*)" />
     public static int MPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, out MPI_Request request)
@@ -474,13 +615,28 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void* attribute_val);
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_set_info(MPI_Comm comm, MPI_Info info);
+
     /// <summary>Sets hints on a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_set_info(MPI_Comm comm, MPI_Info info);
+    public static int MPI_Comm_set_info(MPI_Comm comm, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_set_info(comm, info) : Native_MPI_Comm_set_info(comm, info);
+
+    private static int Observed_MPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_set_info(comm, info));
+    }
 
     /// <summary>Gives a communicator a name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
@@ -515,6 +671,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_split", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm);
+
     /// <summary>Splits a communicator into parts, one for each color.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -522,8 +681,20 @@ public static unsafe partial class Mpi
     /// <param name="key">in: sort key that orders the ranks.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm);
+    public static int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_split(comm, color, key, newcomm) : Native_MPI_Comm_split(comm, color, key, newcomm);
+
+    private static int Observed_MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, color, key, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_split, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_split(comm, color, key, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_split(MPI_Comm, int, int, MPI_Comm*)" />
     public static int MPI_Comm_split(MPI_Comm comm, int color, int key, out MPI_Comm newcomm)
@@ -535,6 +706,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_split_type", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_split_type(
+        MPI_Comm comm,
+        int split_type,
+        int key,
+        MPI_Info info,
+        MPI_Comm* newcomm
+    );
+
     /// <summary>Splits a communicator into parts whose processes share a resource such as memory.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -543,14 +723,26 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_split_type(
+    public static int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_split_type(comm, split_type, key, info, newcomm) : Native_MPI_Comm_split_type(comm, split_type, key, info, newcomm);
+
+    private static int Observed_MPI_Comm_split_type(
         MPI_Comm comm,
         int split_type,
         int key,
         MPI_Info info,
         MPI_Comm* newcomm
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, split_type, key, (nint)info, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_split_type, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_split_type(comm, split_type, key, info, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_split_type(MPI_Comm, int, int, MPI_Info, MPI_Comm*)" />
     public static int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, out MPI_Comm newcomm)
@@ -825,6 +1017,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Intercomm_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Intercomm_create(
+        MPI_Comm local_comm,
+        int local_leader,
+        MPI_Comm peer_comm,
+        int remote_leader,
+        int tag,
+        MPI_Comm* newintercomm
+    );
+
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="local_comm">in: communicator.</param>
@@ -834,15 +1036,34 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Intercomm_create(
+    public static int MPI_Intercomm_create(
         MPI_Comm local_comm,
         int local_leader,
         MPI_Comm peer_comm,
         int remote_leader,
         int tag,
         MPI_Comm* newintercomm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm) : Native_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm);
+
+    private static int Observed_MPI_Intercomm_create(
+        MPI_Comm local_comm,
+        int local_leader,
+        MPI_Comm peer_comm,
+        int remote_leader,
+        int tag,
+        MPI_Comm* newintercomm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)local_comm, local_leader, (nint)peer_comm, remote_leader, tag, (nint)newintercomm };
+        var call = new ObservedCall(MpiFunction.MPI_Intercomm_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm));
+    }
 
     /// <inheritdoc cref="MPI_Intercomm_create(MPI_Comm, int, MPI_Comm, int, int, MPI_Comm*)" />
     public static int MPI_Intercomm_create(
@@ -861,6 +1082,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Intercomm_create_from_groups", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Intercomm_create_from_groups(
+        MPI_Group local_group,
+        int local_leader,
+        MPI_Group remote_group,
+        int remote_leader,
+        byte* stringtag,
+        MPI_Info info,
+        MPI_Errhandler errhandler,
+        MPI_Comm* newintercomm
+    );
+
     /// <summary>Makes an intercommunicator from two groups of a session.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="local_group">in: group of processes.</param>
@@ -872,8 +1105,7 @@ public static unsafe partial class Mpi
     /// <param name="errhandler">in: error handler.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Intercomm_create_from_groups(
+    public static int MPI_Intercomm_create_from_groups(
         MPI_Group local_group,
         int local_leader,
         MPI_Group remote_group,
@@ -882,7 +1114,29 @@ public static unsafe partial class Mpi
         MPI_Info info,
         MPI_Errhandler errhandler,
         MPI_Comm* newintercomm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Intercomm_create_from_groups(local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler, newintercomm) : Native_MPI_Intercomm_create_from_groups(local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler, newintercomm);
+
+    private static int Observed_MPI_Intercomm_create_from_groups(
+        MPI_Group local_group,
+        int local_leader,
+        MPI_Group remote_group,
+        int remote_leader,
+        byte* stringtag,
+        MPI_Info info,
+        MPI_Errhandler errhandler,
+        MPI_Comm* newintercomm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)local_group, local_leader, (nint)remote_group, remote_leader, (nint)stringtag, (nint)info, (nint)errhandler, (nint)newintercomm };
+        var call = new ObservedCall(MpiFunction.MPI_Intercomm_create_from_groups, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Intercomm_create_from_groups(local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler, newintercomm));
+    }
 
     /// <inheritdoc cref="MPI_Intercomm_create_from_groups(MPI_Group, int, MPI_Group, int, byte*, MPI_Info, MPI_Errhandler, MPI_Comm*)" />
     public static int MPI_Intercomm_create_from_groups(
@@ -904,14 +1158,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Intercomm_merge", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
+
     /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="intercomm">in: communicator.</param>
     /// <param name="high">in: true or false.</param>
     /// <param name="newintracomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
+    public static int MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm) =>
+        CallObserver.IsOn ? Observed_MPI_Intercomm_merge(intercomm, high, newintracomm) : Native_MPI_Intercomm_merge(intercomm, high, newintracomm);
+
+    private static int Observed_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)intercomm, high, (nint)newintracomm };
+        var call = new ObservedCall(MpiFunction.MPI_Intercomm_merge, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Intercomm_merge(intercomm, high, newintracomm));
+    }
 
     /// <inheritdoc cref="MPI_Intercomm_merge(MPI_Comm, int, MPI_Comm*)" />
     public static int MPI_Intercomm_merge(MPI_Comm intercomm, int high, out MPI_Comm newintracomm)

@@ -217,6 +217,15 @@ public static unsafe partial class Mpi
     /// <summary>Highest error code that the standard's classes can have.</summary>
     public static readonly int MPI_ERR_LASTCODE = 1073741823;
 
+    /// <summary>A process that the operation needs has failed. Beyond the standard.</summary>
+    public static readonly int MPIX_ERR_PROC_FAILED = 101;
+
+    /// <summary>A process that might have sent has failed, and the receive goes on. Beyond the standard.</summary>
+    public static readonly int MPIX_ERR_PROC_FAILED_PENDING = 102;
+
+    /// <summary>The communicator was revoked. Beyond the standard.</summary>
+    public static readonly int MPIX_ERR_REVOKED = 103;
+
     /// <summary>Tool interface cannot be started.</summary>
     public static readonly int MPI_T_ERR_CANNOT_INIT = 61;
 

@@ -50,15 +50,6 @@ public static unsafe class Mpix
     public static readonly int MPIX_ERR_NOREQ = 105;
 
     /// <summary>A constant beyond the standard.</summary>
-    public static readonly int MPIX_ERR_PROC_FAILED = 101;
-
-    /// <summary>A constant beyond the standard.</summary>
-    public static readonly int MPIX_ERR_PROC_FAILED_PENDING = 102;
-
-    /// <summary>A constant beyond the standard.</summary>
-    public static readonly int MPIX_ERR_REVOKED = 103;
-
-    /// <summary>A constant beyond the standard.</summary>
     public static readonly int MPIX_GPU_QUERY_SUPPORT_T = 320;
 
     /// <summary>A constant beyond the standard.</summary>
@@ -1681,26 +1672,6 @@ public static unsafe class Mpix
     /// <summary>A constant beyond the standard.</summary>
     public static readonly int MPI_WTIME_T = 520;
 
-    /// <summary>MPIX_Comm_agree, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPIX_Comm_agree(MPI_Comm comm, int* flag);
-
-    /// <summary>MPIX_Comm_failure_ack, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPIX_Comm_failure_ack(MPI_Comm comm);
-
-    /// <summary>MPIX_Comm_failure_get_acked, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPIX_Comm_failure_get_acked(MPI_Comm comm, MPI_Group* failedgrp);
-
-    /// <summary>MPIX_Comm_revoke, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPIX_Comm_revoke(MPI_Comm comm);
-
-    /// <summary>MPIX_Comm_shrink, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPIX_Comm_shrink(MPI_Comm comm, MPI_Comm* newcomm);
-
     /// <summary>MPIX_Delete_error_class, as the header declares it.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPIX_Delete_error_class(int errorclass);
@@ -1755,26 +1726,6 @@ public static unsafe class Mpix
     /// <summary>MPIX_Query_ze_support, as the header declares it.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPIX_Query_ze_support();
-
-    /// <summary>PMPIX_Comm_agree, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPIX_Comm_agree(MPI_Comm comm, int* flag);
-
-    /// <summary>PMPIX_Comm_failure_ack, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPIX_Comm_failure_ack(MPI_Comm comm);
-
-    /// <summary>PMPIX_Comm_failure_get_acked, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPIX_Comm_failure_get_acked(MPI_Comm comm, MPI_Group* failedgrp);
-
-    /// <summary>PMPIX_Comm_revoke, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPIX_Comm_revoke(MPI_Comm comm);
-
-    /// <summary>PMPIX_Comm_shrink, as the header declares it.</summary>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int PMPIX_Comm_shrink(MPI_Comm comm, MPI_Comm* newcomm);
 
     /// <summary>PMPIX_Delete_error_class, as the header declares it.</summary>
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -11,14 +11,29 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Parrived", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Parrived(MPI_Request request, int partition, int* flag);
+
     /// <summary>Tells whether a partition has arrived.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Parrived(MPI_Request request, int partition, int* flag);
+    public static int MPI_Parrived(MPI_Request request, int partition, int* flag) =>
+        CallObserver.IsOn ? Observed_MPI_Parrived(request, partition, flag) : Native_MPI_Parrived(request, partition, flag);
+
+    private static int Observed_MPI_Parrived(MPI_Request request, int partition, int* flag)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, partition, (nint)flag };
+        var call = new ObservedCall(MpiFunction.MPI_Parrived, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Parrived(request, partition, flag));
+    }
 
     /// <inheritdoc cref="MPI_Parrived(MPI_Request, int, int*)" />
     public static int MPI_Parrived(MPI_Request request, int partition, out int flag)
@@ -30,13 +45,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Pready", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Pready(int partition, MPI_Request request);
+
     /// <summary>Marks one partition as ready to be sent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
     /// <param name="partition">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Pready(int partition, MPI_Request request);
+    public static int MPI_Pready(int partition, MPI_Request request) =>
+        CallObserver.IsOn ? Observed_MPI_Pready(partition, request) : Native_MPI_Pready(partition, request);
+
+    private static int Observed_MPI_Pready(int partition, MPI_Request request)
+    {
+        nint* arguments = stackalloc nint[] { partition, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Pready, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Pready(partition, request));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Pready_list", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Pready_list(int length, int* array_of_partitions, MPI_Request request);
 
     /// <summary>Marks the partitions of a list as ready to be sent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
@@ -44,8 +77,23 @@ public static unsafe partial class Mpi
     /// <param name="array_of_partitions">in: number of partitions, or index of one, counted from 0, length of them.</param>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Pready_list(int length, int* array_of_partitions, MPI_Request request);
+    public static int MPI_Pready_list(int length, int* array_of_partitions, MPI_Request request) =>
+        CallObserver.IsOn ? Observed_MPI_Pready_list(length, array_of_partitions, request) : Native_MPI_Pready_list(length, array_of_partitions, request);
+
+    private static int Observed_MPI_Pready_list(int length, int* array_of_partitions, MPI_Request request)
+    {
+        nint* arguments = stackalloc nint[] { length, (nint)array_of_partitions, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Pready_list, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Pready_list(length, array_of_partitions, request));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Pready_range", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Pready_range(int partition_low, int partition_high, MPI_Request request);
 
     /// <summary>Marks a range of partitions, both ends included, as ready to be sent.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
@@ -53,8 +101,33 @@ public static unsafe partial class Mpi
     /// <param name="partition_high">in: number of partitions, or index of one, counted from 0.</param>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Pready_range(int partition_low, int partition_high, MPI_Request request);
+    public static int MPI_Pready_range(int partition_low, int partition_high, MPI_Request request) =>
+        CallObserver.IsOn ? Observed_MPI_Pready_range(partition_low, partition_high, request) : Native_MPI_Pready_range(partition_low, partition_high, request);
+
+    private static int Observed_MPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
+    {
+        nint* arguments = stackalloc nint[] { partition_low, partition_high, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Pready_range, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Pready_range(partition_low, partition_high, request));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Precv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Precv_init(
+        void* buf,
+        int partitions,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a receive whose partitions arrive one by one.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
@@ -68,8 +141,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Precv_init(
+    public static int MPI_Precv_init(
         void* buf,
         int partitions,
         long count,
@@ -79,7 +151,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request) : Native_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request);
+
+    private static int Observed_MPI_Precv_init(
+        void* buf,
+        int partitions,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, partitions, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Precv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Precv_init(buf, partitions, count, datatype, source, tag, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Precv_init(void*, int, long, MPI_Datatype, int, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Precv_init(
@@ -101,6 +196,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Psend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Psend_init(
+        void* buf,
+        int partitions,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a send whose partitions are marked ready one by one.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 4, Partitioned Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -113,8 +221,7 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Psend_init(
+    public static int MPI_Psend_init(
         void* buf,
         int partitions,
         long count,
@@ -124,7 +231,30 @@ public static unsafe partial class Mpi
         MPI_Comm comm,
         MPI_Info info,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request) : Native_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request);
+
+    private static int Observed_MPI_Psend_init(
+        void* buf,
+        int partitions,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, partitions, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Psend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Psend_init(buf, partitions, count, datatype, dest, tag, comm, info, request));
+    }
 
     /// <inheritdoc cref="MPI_Psend_init(void*, int, long, MPI_Datatype, int, int, MPI_Comm, MPI_Info, MPI_Request*)" />
     public static int MPI_Psend_init(

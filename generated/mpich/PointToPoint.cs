@@ -11,6 +11,16 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Bsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -20,8 +30,30 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Bsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Bsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message by way of the attached buffer, without waiting for the receiver.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -32,8 +64,38 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Bsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Bsend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Bsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Bsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a buffered send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -45,8 +107,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_init(
+    public static int MPI_Bsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -54,7 +115,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Bsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Bsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Bsend_init(
@@ -74,6 +156,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bsend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a buffered send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -84,8 +177,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bsend_init_c(
+    public static int MPI_Bsend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -93,7 +185,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Bsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Bsend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Bsend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Bsend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Bsend_init_c(
@@ -129,13 +242,28 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Buffer_attach_c(void* buffer, long size);
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_detach", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_detach(void* buffer_addr, int* size);
+
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_detach(void* buffer_addr, int* size);
+    public static int MPI_Buffer_detach(void* buffer_addr, int* size) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_detach(buffer_addr, size) : Native_MPI_Buffer_detach(buffer_addr, size);
+
+    private static int Observed_MPI_Buffer_detach(void* buffer_addr, int* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_detach, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_detach(buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_detach(void*, int*)" />
     public static int MPI_Buffer_detach(out void* buffer_addr, out int size)
@@ -149,13 +277,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Buffer_detach_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Buffer_detach_c(void* buffer_addr, long* size);
+
     /// <summary>Takes back the buffer for buffered sends once all its messages are on their way.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buffer_addr">out: address of a variable that receives the address of the buffer that was attached.</param>
     /// <param name="size">out: size in bytes.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Buffer_detach_c(void* buffer_addr, long* size);
+    public static int MPI_Buffer_detach_c(void* buffer_addr, long* size) =>
+        CallObserver.IsOn ? Observed_MPI_Buffer_detach_c(buffer_addr, size) : Native_MPI_Buffer_detach_c(buffer_addr, size);
+
+    private static int Observed_MPI_Buffer_detach_c(void* buffer_addr, long* size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer_addr, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_Buffer_detach_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Buffer_detach_c(buffer_addr, size));
+    }
 
     /// <inheritdoc cref="MPI_Buffer_detach_c(void*, long*)" />
     public static int MPI_Buffer_detach_c(out void* buffer_addr, out long size)
@@ -194,12 +337,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Cancel", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cancel(MPI_Request* request);
+
     /// <summary>Asks for an operation to be cancelled; the request must still be completed.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cancel(MPI_Request* request);
+    public static int MPI_Cancel(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Cancel(request) : Native_MPI_Cancel(request);
+
+    private static int Observed_MPI_Cancel(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Cancel, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cancel(request));
+    }
 
     /// <summary>Lends a communicator a buffer of its own for buffered sends.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -332,6 +490,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -342,8 +511,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibsend(
+    public static int MPI_Ibsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -351,7 +519,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ibsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibsend(
@@ -371,6 +560,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message by way of the attached buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -381,8 +581,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibsend_c(
+    public static int MPI_Ibsend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -390,7 +589,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ibsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibsend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibsend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibsend_c(
@@ -410,6 +630,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Improbe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Improbe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        int* flag,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Tells whether a matching message is there and, when it is, sets it aside.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -419,15 +649,36 @@ public static unsafe partial class Mpi
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Improbe(
+    public static int MPI_Improbe(
         int source,
         int tag,
         MPI_Comm comm,
         int* flag,
         MPI_Message* message,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Improbe(source, tag, comm, flag, message, status) : Native_MPI_Improbe(source, tag, comm, flag, message, status);
+
+    private static int Observed_MPI_Improbe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        int* flag,
+        MPI_Message* message,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Improbe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Improbe(source, tag, comm, flag, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Improbe(int, int, MPI_Comm, int*, MPI_Message*, MPI_Status*)" />
     public static int MPI_Improbe(
@@ -469,6 +720,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Imrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Imrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -477,14 +737,32 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Imrecv(
+    public static int MPI_Imrecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Imrecv(buf, count, datatype, message, request) : Native_MPI_Imrecv(buf, count, datatype, message, request);
+
+    private static int Observed_MPI_Imrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, (nint)message, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Imrecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Imrecv(buf, count, datatype, message, request));
+    }
 
     /// <inheritdoc cref="MPI_Imrecv(void*, int, MPI_Datatype, MPI_Message*, MPI_Request*)" />
     public static int MPI_Imrecv(
@@ -503,6 +781,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Imrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Imrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message that a matching probe has set aside.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -511,14 +798,32 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Imrecv_c(
+    public static int MPI_Imrecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Imrecv_c(buf, count, datatype, message, request) : Native_MPI_Imrecv_c(buf, count, datatype, message, request);
+
+    private static int Observed_MPI_Imrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, (nint)message, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Imrecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Imrecv_c(buf, count, datatype, message, request));
+    }
 
     /// <inheritdoc cref="MPI_Imrecv_c(void*, long, MPI_Datatype, MPI_Message*, MPI_Request*)" />
     public static int MPI_Imrecv_c(
@@ -537,6 +842,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a matching message can be received, without receiving it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -545,8 +853,22 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+    public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Iprobe(source, tag, comm, flag, status) : Native_MPI_Iprobe(source, tag, comm, flag, status);
+
+    private static int Observed_MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Iprobe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iprobe(source, tag, comm, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Iprobe(int, int, MPI_Comm, int*, MPI_Status*)" />
     public static int MPI_Iprobe(int source, int tag, MPI_Comm comm, out int flag, out MPI_Status status)
@@ -570,6 +892,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -580,8 +913,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irecv(
+    public static int MPI_Irecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -589,7 +921,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irecv(buf, count, datatype, source, tag, comm, request) : Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Irecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irecv(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irecv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irecv(
@@ -609,6 +962,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to receive a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -619,8 +983,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irecv_c(
+    public static int MPI_Irecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -628,7 +991,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request) : Native_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Irecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irecv_c(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irecv_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irecv_c(
@@ -648,6 +1032,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -658,8 +1053,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irsend(
+    public static int MPI_Irsend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -667,7 +1061,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irsend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Irsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irsend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irsend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irsend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irsend(
@@ -687,6 +1102,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Irsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Irsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message for which the receive must already be waiting.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -697,8 +1123,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Irsend_c(
+    public static int MPI_Irsend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -706,7 +1131,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Irsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Irsend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Irsend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Irsend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Irsend_c(
@@ -726,6 +1172,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -736,8 +1193,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isend(
+    public static int MPI_Isend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -745,7 +1201,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Isend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isend(
@@ -765,6 +1242,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -775,8 +1263,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isend_c(
+    public static int MPI_Isend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -784,7 +1271,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Isend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isend_c(
@@ -804,6 +1312,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send one message and to receive another.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -819,8 +1343,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv(
+    public static int MPI_Isendrecv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -833,7 +1356,33 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request) : Native_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv(void*, int, MPI_Datatype, int, int, void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv(
@@ -858,6 +1407,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send one message and to receive another.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -873,8 +1438,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_c(
+    public static int MPI_Isendrecv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -887,7 +1451,33 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request) : Native_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_c(void*, long, MPI_Datatype, int, int, void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_c(
@@ -912,6 +1502,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_replace", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -924,8 +1527,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_replace(
+    public static int MPI_Isendrecv_replace(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -935,7 +1537,30 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request) : Native_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_replace(void*, int, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_replace(
@@ -957,6 +1582,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Isendrecv_replace_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Isendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message and to receive another into the same buffer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -969,8 +1607,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Isendrecv_replace_c(
+    public static int MPI_Isendrecv_replace_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -980,7 +1617,30 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request) : Native_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request);
+
+    private static int Observed_MPI_Isendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Isendrecv_replace_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Isendrecv_replace_c(void*, long, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Isendrecv_replace_c(
@@ -1002,6 +1662,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Issend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1012,8 +1683,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Issend(
+    public static int MPI_Issend(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1021,7 +1691,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Issend(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Issend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Issend, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Issend(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Issend(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Issend(
@@ -1041,6 +1732,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Issend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Issend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to send a message; the request completes when the receiver has begun to take it.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1051,8 +1753,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Issend_c(
+    public static int MPI_Issend_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1060,7 +1761,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Issend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Issend_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Issend_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Issend_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Issend_c(
@@ -1080,6 +1802,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mprobe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mprobe(
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Waits for a matching message and sets it aside, so that only its handle can receive it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -1088,8 +1819,22 @@ public static unsafe partial class Mpi
     /// <param name="message">out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status);
+    public static int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Mprobe(source, tag, comm, message, status) : Native_MPI_Mprobe(source, tag, comm, message, status);
+
+    private static int Observed_MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mprobe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Mprobe(source, tag, comm, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mprobe(int, int, MPI_Comm, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mprobe(int source, int tag, MPI_Comm comm, out MPI_Message message, out MPI_Status status)
@@ -1113,6 +1858,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mrecv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1121,14 +1875,30 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mrecv(
+    public static int MPI_Mrecv(void* buf, int count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Mrecv(buf, count, datatype, message, status) : Native_MPI_Mrecv(buf, count, datatype, message, status);
+
+    private static int Observed_MPI_Mrecv(
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mrecv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Imrecv(buf, count, datatype, message, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Mrecv(buf, count, datatype, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mrecv(void*, int, MPI_Datatype, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mrecv(
@@ -1162,6 +1932,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Mrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Mrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message that a matching probe has set aside.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1170,14 +1949,36 @@ public static unsafe partial class Mpi
     /// <param name="message">in and out: message that a matching probe found.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Mrecv_c(
+    public static int MPI_Mrecv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
         MPI_Message* message,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Mrecv_c(buf, count, datatype, message, status) : Native_MPI_Mrecv_c(buf, count, datatype, message, status);
+
+    private static int Observed_MPI_Mrecv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        MPI_Message* message,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, (nint)message, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Mrecv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Imrecv_c(buf, count, datatype, message, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Mrecv_c(buf, count, datatype, message, status));
+    }
 
     /// <inheritdoc cref="MPI_Mrecv_c(void*, long, MPI_Datatype, MPI_Message*, MPI_Status*)" />
     public static int MPI_Mrecv_c(
@@ -1211,6 +2012,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Probe", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+
     /// <summary>Waits until a matching message can be received, without receiving it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="source">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
@@ -1218,8 +2022,22 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status);
+    public static int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Probe(source, tag, comm, status) : Native_MPI_Probe(source, tag, comm, status);
+
+    private static int Observed_MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Probe, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Probe(source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Probe(int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Probe(int source, int tag, MPI_Comm comm, out MPI_Status status)
@@ -1231,6 +2049,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message and waits until it is there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1241,8 +2070,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv(
+    public static int MPI_Recv(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1250,7 +2078,32 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv(buf, count, datatype, source, tag, comm, status) : Native_MPI_Recv(buf, count, datatype, source, tag, comm, status);
+
+    private static int Observed_MPI_Recv(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Recv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[6];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Irecv(buf, count, datatype, source, tag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Recv(buf, count, datatype, source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Recv(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Recv(
@@ -1270,6 +2123,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Receives a message and waits until it is there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1280,8 +2144,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_c(
+    public static int MPI_Recv_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1289,7 +2152,32 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_c(buf, count, datatype, source, tag, comm, status) : Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status);
+
+    private static int Observed_MPI_Recv_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[6];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Irecv_c(buf, count, datatype, source, tag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Recv_c(buf, count, datatype, source, tag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Recv_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Recv_c(
@@ -1309,6 +2197,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a receive.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1319,8 +2218,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_init(
+    public static int MPI_Recv_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1328,7 +2226,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_init(buf, count, datatype, source, tag, comm, request) : Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Recv_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Recv_init(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Recv_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Recv_init(
@@ -1348,6 +2267,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Recv_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Recv_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a receive.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1358,8 +2288,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Recv_init_c(
+    public static int MPI_Recv_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1367,7 +2296,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request) : Native_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request);
+
+    private static int Observed_MPI_Recv_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int source,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, source, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Recv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Recv_init_c(buf, count, datatype, source, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Recv_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Recv_init_c(
@@ -1387,12 +2337,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Request_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Request_free(MPI_Request* request);
+
     /// <summary>Gives a request up; its operation still runs to its end.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Request_free(MPI_Request* request);
+    public static int MPI_Request_free(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Request_free(request) : Native_MPI_Request_free(request);
+
+    private static int Observed_MPI_Request_free(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Request_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Request_free(request));
+    }
 
     /// <inheritdoc cref="MPI_Request_free(MPI_Request*)" />
     public static int MPI_Request_free(ref MPI_Request request)
@@ -1403,14 +2368,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Request_get_status", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a request is complete, without completing it.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status);
+    public static int MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Request_get_status(request, flag, status) : Native_MPI_Request_get_status(request, flag, status);
+
+    private static int Observed_MPI_Request_get_status(MPI_Request request, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Request_get_status, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Request_get_status(request, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Request_get_status(MPI_Request, int*, MPI_Status*)" />
     public static int MPI_Request_get_status(MPI_Request request, out int flag, out MPI_Status status)
@@ -1555,6 +2537,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1564,8 +2556,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend(buf, count, datatype, dest, tag, comm) : Native_MPI_Rsend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Rsend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Irsend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Rsend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Rsend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message for which the receive must already be waiting.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1576,8 +2592,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Rsend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Rsend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Irsend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Rsend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Rsend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a ready send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1589,8 +2637,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_init(
+    public static int MPI_Rsend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1598,7 +2645,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Rsend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rsend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Rsend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Rsend_init(
@@ -1618,6 +2686,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rsend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a ready send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1628,8 +2707,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rsend_init_c(
+    public static int MPI_Rsend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1637,7 +2715,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Rsend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rsend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rsend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Rsend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Rsend_init_c(
@@ -1657,6 +2756,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Send", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1666,8 +2775,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Send(buf, count, datatype, dest, tag, comm) : Native_MPI_Send(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Send(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Send, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Isend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Send(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Send_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message and returns when the buffer may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1678,8 +2811,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Send_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Send_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Send_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Send_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Send_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Isend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Send_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Send_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -1691,8 +2856,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_init(
+    public static int MPI_Send_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1700,7 +2864,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Send_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Send_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Send_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Send_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Send_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Send_init(
@@ -1720,6 +2905,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Send_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Send_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a send, to be started as often as wanted.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1730,8 +2926,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Send_init_c(
+    public static int MPI_Send_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1739,7 +2934,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Send_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Send_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Send_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Send_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Send_init_c(
@@ -1759,6 +2975,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1774,8 +3006,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv(
+    public static int MPI_Sendrecv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1788,7 +3019,35 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status) : Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[11];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv(void*, int, MPI_Datatype, int, int, void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv(
@@ -1813,6 +3072,22 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends one message and receives another, without the danger of a deadlock between the two.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1828,8 +3103,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_c(
+    public static int MPI_Sendrecv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1842,7 +3116,37 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status) : Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        int dest,
+        int sendtag,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, dest, sendtag, (nint)recvbuf, (nint)recvcount, (nint)recvtype, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[11];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Isendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_c(void*, long, MPI_Datatype, int, int, void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_c(
@@ -1867,6 +3171,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_replace", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1879,8 +3196,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_replace(
+    public static int MPI_Sendrecv_replace(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -1890,7 +3206,32 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status) : Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_replace(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[8];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Sendrecv_replace(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_replace(void*, int, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_replace(
@@ -1912,6 +3253,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Sendrecv_replace_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Sendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    );
+
     /// <summary>Sends a message and receives another into the same buffer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1924,8 +3278,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Sendrecv_replace_c(
+    public static int MPI_Sendrecv_replace_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -1935,7 +3288,34 @@ public static unsafe partial class Mpi
         int recvtag,
         MPI_Comm comm,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status) : Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status);
+
+    private static int Observed_MPI_Sendrecv_replace_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int sendtag,
+        int source,
+        int recvtag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, sendtag, source, recvtag, (nint)comm, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Sendrecv_replace_c, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[8];
+        if (isCarriedOut)
+        {
+            MPI_Request request;
+            int code = PMPI_Isendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, &request);
+            return call.End(call.Complete(code, &request, status));
+        }
+
+        return call.End(Native_MPI_Sendrecv_replace_c(buf, count, datatype, dest, sendtag, source, recvtag, comm, status));
+    }
 
     /// <inheritdoc cref="MPI_Sendrecv_replace_c(void*, long, MPI_Datatype, int, int, int, int, MPI_Comm, MPI_Status*)" />
     public static int MPI_Sendrecv_replace_c(
@@ -2048,6 +3428,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
+
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2057,8 +3447,32 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend(buf, count, datatype, dest, tag, comm) : Native_MPI_Ssend(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Ssend(void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Issend(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Ssend(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Ssend_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    );
 
     /// <summary>Sends a message and returns when the receiver has begun to take it.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2069,8 +3483,40 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
+    public static int MPI_Ssend_c(void* buf, long count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_c(buf, count, datatype, dest, tag, comm) : Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm);
+
+    private static int Observed_MPI_Ssend_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Issend_c(buf, count, datatype, dest, tag, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Ssend_c(buf, count, datatype, dest, tag, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Ssend_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
 
     /// <summary>Makes a persistent request for a synchronous send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2082,8 +3528,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_init(
+    public static int MPI_Ssend_init(
         void* buf,
         int count,
         MPI_Datatype datatype,
@@ -2091,7 +3536,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ssend_init(
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ssend_init(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ssend_init(void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ssend_init(
@@ -2111,6 +3577,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ssend_init_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ssend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Makes a persistent request for a synchronous send.</summary>
     /// <remarks>Local: makes a request that is started later, as often as wanted. Since MPI-4.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2121,8 +3598,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ssend_init_c(
+    public static int MPI_Ssend_init_c(
         void* buf,
         long count,
         MPI_Datatype datatype,
@@ -2130,7 +3606,28 @@ public static unsafe partial class Mpi
         int tag,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request) : Native_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request);
+
+    private static int Observed_MPI_Ssend_init_c(
+        void* buf,
+        long count,
+        MPI_Datatype datatype,
+        int dest,
+        int tag,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buf, (nint)count, (nint)datatype, dest, tag, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ssend_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ssend_init_c(buf, count, datatype, dest, tag, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ssend_init_c(void*, long, MPI_Datatype, int, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ssend_init_c(
@@ -2150,12 +3647,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Start", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Start(MPI_Request* request);
+
     /// <summary>Starts the operation of a persistent request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Start(MPI_Request* request);
+    public static int MPI_Start(MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Start(request) : Native_MPI_Start(request);
+
+    private static int Observed_MPI_Start(MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Start, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Start(request));
+    }
 
     /// <inheritdoc cref="MPI_Start(MPI_Request*)" />
     public static int MPI_Start(ref MPI_Request request)
@@ -2166,13 +3678,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Startall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Startall(int count, MPI_Request* array_of_requests);
+
     /// <summary>Starts the operations of several persistent requests.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Startall(int count, MPI_Request* array_of_requests);
+    public static int MPI_Startall(int count, MPI_Request* array_of_requests) =>
+        CallObserver.IsOn ? Observed_MPI_Startall(count, array_of_requests) : Native_MPI_Startall(count, array_of_requests);
+
+    private static int Observed_MPI_Startall(int count, MPI_Request* array_of_requests)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests };
+        var call = new ObservedCall(MpiFunction.MPI_Startall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Startall(count, array_of_requests));
+    }
 
     /// <summary>Gives the error code kept in a status.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-4.1. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2234,14 +3761,31 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+
     /// <summary>Tells whether a request is complete, and completes it when it is.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status);
+    public static int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Test(request, flag, status) : Native_MPI_Test(request, flag, status);
+
+    private static int Observed_MPI_Test(MPI_Request* request, int* flag, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Test, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Test(request, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Test(MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Test(ref MPI_Request request, out int flag, out MPI_Status status)
@@ -2286,6 +3830,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testall(
+        int count,
+        MPI_Request* array_of_requests,
+        int* flag,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Tells whether all the requests are complete, and completes them when they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2293,13 +3845,27 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testall(
+    public static int MPI_Testall(int count, MPI_Request* array_of_requests, int* flag, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Testall(count, array_of_requests, flag, array_of_statuses) : Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses);
+
+    private static int Observed_MPI_Testall(
         int count,
         MPI_Request* array_of_requests,
         int* flag,
         MPI_Status* array_of_statuses
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)flag, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testall(count, array_of_requests, flag, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testall(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Testall(
@@ -2316,6 +3882,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        int* flag,
+        MPI_Status* status
+    );
+
     /// <summary>Tells whether one of the requests is complete, and which.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
@@ -2324,14 +3899,28 @@ public static unsafe partial class Mpi
     /// <param name="flag">out: true or false.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testany(
+    public static int MPI_Testany(int count, MPI_Request* array_of_requests, int* index, int* flag, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Testany(count, array_of_requests, index, flag, status) : Native_MPI_Testany(count, array_of_requests, index, flag, status);
+
+    private static int Observed_MPI_Testany(
         int count,
         MPI_Request* array_of_requests,
         int* index,
         int* flag,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)flag, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Testany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testany(count, array_of_requests, index, flag, status));
+    }
 
     /// <inheritdoc cref="MPI_Testany(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testany(
@@ -2371,6 +3960,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Testsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Completes those of the requests that are complete by now and tells which they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2379,14 +3977,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Testsome(
+    public static int MPI_Testsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Testsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Testsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Testsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Testsome(
@@ -2404,13 +4022,30 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Wait(MPI_Request* request, MPI_Status* status);
+
     /// <summary>Waits until a request is complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="request">in and out: request.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Wait(MPI_Request* request, MPI_Status* status);
+    public static int MPI_Wait(MPI_Request* request, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Wait(request, status) : Native_MPI_Wait(request, status);
+
+    private static int Observed_MPI_Wait(MPI_Request* request, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)request, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Wait, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[1];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Wait(request, status));
+    }
 
     /// <inheritdoc cref="MPI_Wait(MPI_Request*, MPI_Status*)" />
     public static int MPI_Wait(ref MPI_Request request, out MPI_Status status)
@@ -2432,14 +4067,43 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitall(
+        int count,
+        MPI_Request* array_of_requests,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until all the requests are complete.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="count">in: number of array elements, 0 or more.</param>
     /// <param name="array_of_requests">in and out: request, count of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, count of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses);
+    public static int MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses) =>
+        CallObserver.IsOn ? Observed_MPI_Waitall(count, array_of_requests, array_of_statuses) : Native_MPI_Waitall(count, array_of_requests, array_of_statuses);
+
+    private static int Observed_MPI_Waitall(int count, MPI_Request* array_of_requests, MPI_Status* array_of_statuses)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitall, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitall(count, array_of_requests, array_of_statuses));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Waitany", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitany(
+        int count,
+        MPI_Request* array_of_requests,
+        int* index,
+        MPI_Status* status
+    );
 
     /// <summary>Waits until one of the requests is complete and tells which.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
@@ -2448,8 +4112,22 @@ public static unsafe partial class Mpi
     /// <param name="index">out: index, counted from 0.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status);
+    public static int MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_Waitany(count, array_of_requests, index, status) : Native_MPI_Waitany(count, array_of_requests, index, status);
+
+    private static int Observed_MPI_Waitany(int count, MPI_Request* array_of_requests, int* index, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { count, (nint)array_of_requests, (nint)index, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_Waitany, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[3];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitany(count, array_of_requests, index, status));
+    }
 
     /// <inheritdoc cref="MPI_Waitany(int, MPI_Request*, int*, MPI_Status*)" />
     public static int MPI_Waitany(int count, MPI_Request* array_of_requests, out int index, out MPI_Status status)
@@ -2473,6 +4151,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Waitsome", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    );
+
     /// <summary>Waits until at least one of the requests is complete and tells which are.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-1.0. MPI-5.0, chapter 3, Point-to-Point Communication.</remarks>
     /// <param name="incount">in: number of array elements, 0 or more.</param>
@@ -2481,14 +4168,34 @@ public static unsafe partial class Mpi
     /// <param name="array_of_indices">out: index, counted from 0, incount of them.</param>
     /// <param name="array_of_statuses">out: status of a received or completed operation, incount of them; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Waitsome(
+    public static int MPI_Waitsome(
         int incount,
         MPI_Request* array_of_requests,
         int* outcount,
         int* array_of_indices,
         MPI_Status* array_of_statuses
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses) : Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+
+    private static int Observed_MPI_Waitsome(
+        int incount,
+        MPI_Request* array_of_requests,
+        int* outcount,
+        int* array_of_indices,
+        MPI_Status* array_of_statuses
+    )
+    {
+        nint* arguments = stackalloc nint[] { incount, (nint)array_of_requests, (nint)outcount, (nint)array_of_indices, (nint)array_of_statuses };
+        var call = new ObservedCall(MpiFunction.MPI_Waitsome, arguments);
+        bool isCarriedOut = call.Begin();
+        array_of_statuses = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+    }
 
     /// <inheritdoc cref="MPI_Waitsome(int, MPI_Request*, int*, int*, MPI_Status*)" />
     public static int MPI_Waitsome(

@@ -15,6 +15,9 @@ public static unsafe partial class Mpi
     /// <summary>Names of the standard that this MPI has, one a line. A text, for code that fills a set takes long to compile.</summary>
     private const string Present = """
 
+        MPIX_ERR_PROC_FAILED
+        MPIX_ERR_PROC_FAILED_PENDING
+        MPIX_ERR_REVOKED
         MPI_2DOUBLE_PRECISION
         MPI_2INT
         MPI_2INTEGER
@@ -1650,6 +1653,20 @@ public static unsafe partial class Mpi
         PMPI_Win_wait
         PMPI_Wtick
         PMPI_Wtime
+
+        """;
+
+    /// <summary>Functions beyond the standard, which are looked for when the program runs; after a blank, what the text of MPI_Get_library_version must contain.</summary>
+    private const string ByName = """
+
+        MPIX_Comm_ack_failed
+        MPIX_Comm_agree ch3:
+        MPIX_Comm_failure_ack ch3:
+        MPIX_Comm_failure_get_acked ch3:
+        MPIX_Comm_get_failed
+        MPIX_Comm_is_revoked
+        MPIX_Comm_revoke ch3:
+        MPIX_Comm_shrink ch3:
 
         """;
 }

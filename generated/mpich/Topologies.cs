@@ -21,6 +21,16 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int* coords);
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_create(
+        MPI_Comm comm_old,
+        int ndims,
+        int* dims,
+        int* periods,
+        int reorder,
+        MPI_Comm* comm_cart
+    );
+
     /// <summary>Makes a communicator whose processes form a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -30,15 +40,34 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_cart">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_create(
+    public static int MPI_Cart_create(
         MPI_Comm comm_old,
         int ndims,
         int* dims,
         int* periods,
         int reorder,
         MPI_Comm* comm_cart
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart) : Native_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart);
+
+    private static int Observed_MPI_Cart_create(
+        MPI_Comm comm_old,
+        int ndims,
+        int* dims,
+        int* periods,
+        int reorder,
+        MPI_Comm* comm_cart
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, ndims, (nint)dims, (nint)periods, reorder, (nint)comm_cart };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_create(comm_old, ndims, dims, periods, reorder, comm_cart));
+    }
 
     /// <inheritdoc cref="MPI_Cart_create(MPI_Comm, int, int*, int*, int, MPI_Comm*)" />
     public static int MPI_Cart_create(
@@ -68,6 +97,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Cart_get(MPI_Comm comm, int maxdims, int* dims, int* periods, int* coords);
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
+
     /// <summary>Suggests a rank that suits the machine for a process of a grid.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -76,8 +108,20 @@ public static unsafe partial class Mpi
     /// <param name="periods">in: true or false, ndims of them.</param>
     /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank);
+    public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_map(comm, ndims, dims, periods, newrank) : Native_MPI_Cart_map(comm, ndims, dims, periods, newrank);
+
+    private static int Observed_MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, int* newrank)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, ndims, (nint)dims, (nint)periods, (nint)newrank };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_map, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_map(comm, ndims, dims, periods, newrank));
+    }
 
     /// <inheritdoc cref="MPI_Cart_map(MPI_Comm, int, int*, int*, int*)" />
     public static int MPI_Cart_map(MPI_Comm comm, int ndims, int* dims, int* periods, out int newrank)
@@ -131,14 +175,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Cart_sub", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
+
     /// <summary>Splits a grid into grids of fewer dimensions.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="remain_dims">in: true or false, one for each process or block.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm);
+    public static int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Cart_sub(comm, remain_dims, newcomm) : Native_MPI_Cart_sub(comm, remain_dims, newcomm);
+
+    private static int Observed_MPI_Cart_sub(MPI_Comm comm, int* remain_dims, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)remain_dims, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Cart_sub, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Cart_sub(comm, remain_dims, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Cart_sub(MPI_Comm, int*, MPI_Comm*)" />
     public static int MPI_Cart_sub(MPI_Comm comm, int* remain_dims, out MPI_Comm newcomm)
@@ -177,6 +236,19 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Dims_create(int nnodes, int ndims, int* dims);
 
+    [DllImport(Library, EntryPoint = "MPI_Dist_graph_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Dist_graph_create(
+        MPI_Comm comm_old,
+        int n,
+        int* sources,
+        int* degrees,
+        int* destinations,
+        int* weights,
+        MPI_Info info,
+        int reorder,
+        MPI_Comm* comm_dist_graph
+    );
+
     /// <summary>Makes a communicator with a graph of which each process names some edges.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -189,8 +261,7 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_dist_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Dist_graph_create(
+    public static int MPI_Dist_graph_create(
         MPI_Comm comm_old,
         int n,
         int* sources,
@@ -200,7 +271,30 @@ public static unsafe partial class Mpi
         MPI_Info info,
         int reorder,
         MPI_Comm* comm_dist_graph
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Dist_graph_create(comm_old, n, sources, degrees, destinations, weights, info, reorder, comm_dist_graph) : Native_MPI_Dist_graph_create(comm_old, n, sources, degrees, destinations, weights, info, reorder, comm_dist_graph);
+
+    private static int Observed_MPI_Dist_graph_create(
+        MPI_Comm comm_old,
+        int n,
+        int* sources,
+        int* degrees,
+        int* destinations,
+        int* weights,
+        MPI_Info info,
+        int reorder,
+        MPI_Comm* comm_dist_graph
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, n, (nint)sources, (nint)degrees, (nint)destinations, (nint)weights, (nint)info, reorder, (nint)comm_dist_graph };
+        var call = new ObservedCall(MpiFunction.MPI_Dist_graph_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Dist_graph_create(comm_old, n, sources, degrees, destinations, weights, info, reorder, comm_dist_graph));
+    }
 
     /// <inheritdoc cref="MPI_Dist_graph_create(MPI_Comm, int, int*, int*, int*, int*, MPI_Info, int, MPI_Comm*)" />
     public static int MPI_Dist_graph_create(
@@ -222,6 +316,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Dist_graph_create_adjacent", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Dist_graph_create_adjacent(
+        MPI_Comm comm_old,
+        int indegree,
+        int* sources,
+        int* sourceweights,
+        int outdegree,
+        int* destinations,
+        int* destweights,
+        MPI_Info info,
+        int reorder,
+        MPI_Comm* comm_dist_graph
+    );
+
     /// <summary>Makes a communicator with a graph of which each process names its own edges.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -235,8 +343,7 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_dist_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Dist_graph_create_adjacent(
+    public static int MPI_Dist_graph_create_adjacent(
         MPI_Comm comm_old,
         int indegree,
         int* sources,
@@ -247,7 +354,31 @@ public static unsafe partial class Mpi
         MPI_Info info,
         int reorder,
         MPI_Comm* comm_dist_graph
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Dist_graph_create_adjacent(comm_old, indegree, sources, sourceweights, outdegree, destinations, destweights, info, reorder, comm_dist_graph) : Native_MPI_Dist_graph_create_adjacent(comm_old, indegree, sources, sourceweights, outdegree, destinations, destweights, info, reorder, comm_dist_graph);
+
+    private static int Observed_MPI_Dist_graph_create_adjacent(
+        MPI_Comm comm_old,
+        int indegree,
+        int* sources,
+        int* sourceweights,
+        int outdegree,
+        int* destinations,
+        int* destweights,
+        MPI_Info info,
+        int reorder,
+        MPI_Comm* comm_dist_graph
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, indegree, (nint)sources, (nint)sourceweights, outdegree, (nint)destinations, (nint)destweights, (nint)info, reorder, (nint)comm_dist_graph };
+        var call = new ObservedCall(MpiFunction.MPI_Dist_graph_create_adjacent, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Dist_graph_create_adjacent(comm_old, indegree, sources, sourceweights, outdegree, destinations, destweights, info, reorder, comm_dist_graph));
+    }
 
     /// <inheritdoc cref="MPI_Dist_graph_create_adjacent(MPI_Comm, int, int*, int*, int, int*, int*, MPI_Info, int, MPI_Comm*)" />
     public static int MPI_Dist_graph_create_adjacent(
@@ -320,6 +451,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Graph_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Graph_create(
+        MPI_Comm comm_old,
+        int nnodes,
+        int* index,
+        int* edges,
+        int reorder,
+        MPI_Comm* comm_graph
+    );
+
     /// <summary>Makes a communicator whose processes form a graph that every process knows whole.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm_old">in: communicator.</param>
@@ -329,15 +470,34 @@ public static unsafe partial class Mpi
     /// <param name="reorder">in: true or false.</param>
     /// <param name="comm_graph">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Graph_create(
+    public static int MPI_Graph_create(
         MPI_Comm comm_old,
         int nnodes,
         int* index,
         int* edges,
         int reorder,
         MPI_Comm* comm_graph
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph) : Native_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph);
+
+    private static int Observed_MPI_Graph_create(
+        MPI_Comm comm_old,
+        int nnodes,
+        int* index,
+        int* edges,
+        int reorder,
+        MPI_Comm* comm_graph
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm_old, nnodes, (nint)index, (nint)edges, reorder, (nint)comm_graph };
+        var call = new ObservedCall(MpiFunction.MPI_Graph_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Graph_create(comm_old, nnodes, index, edges, reorder, comm_graph));
+    }
 
     /// <inheritdoc cref="MPI_Graph_create(MPI_Comm, int, int*, int*, int, MPI_Comm*)" />
     public static int MPI_Graph_create(
@@ -367,6 +527,9 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int* index, int* edges);
 
+    [DllImport(Library, EntryPoint = "MPI_Graph_map", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
+
     /// <summary>Suggests a rank that suits the machine for a process of a graph.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -375,8 +538,20 @@ public static unsafe partial class Mpi
     /// <param name="edges">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed, one for each process or block.</param>
     /// <param name="newrank">out: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank);
+    public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank) =>
+        CallObserver.IsOn ? Observed_MPI_Graph_map(comm, nnodes, index, edges, newrank) : Native_MPI_Graph_map(comm, nnodes, index, edges, newrank);
+
+    private static int Observed_MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, int* newrank)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, nnodes, (nint)index, (nint)edges, (nint)newrank };
+        var call = new ObservedCall(MpiFunction.MPI_Graph_map, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Graph_map(comm, nnodes, index, edges, newrank));
+    }
 
     /// <inheritdoc cref="MPI_Graph_map(MPI_Comm, int, int*, int*, int*)" />
     public static int MPI_Graph_map(MPI_Comm comm, int nnodes, int* index, int* edges, out int newrank)
@@ -438,6 +613,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -449,8 +636,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_allgather(
+    public static int MPI_Ineighbor_allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -459,7 +645,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_allgather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_allgather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_allgather(
@@ -480,6 +688,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_allgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_allgather does, without waiting: gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -491,8 +711,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_allgather_c(
+    public static int MPI_Ineighbor_allgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -501,7 +720,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ineighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_allgather_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_allgather_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_allgather_c(
@@ -522,6 +763,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -534,8 +788,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_allgatherv(
+    public static int MPI_Ineighbor_allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -545,7 +798,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_allgatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_allgatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_allgatherv(
@@ -567,6 +843,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_allgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_allgatherv does, without waiting: gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -579,8 +868,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_allgatherv_c(
+    public static int MPI_Ineighbor_allgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -590,7 +878,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Ineighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_allgatherv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_allgatherv_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_allgatherv_c(
@@ -612,6 +923,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -623,8 +946,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoall(
+    public static int MPI_Ineighbor_alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -633,7 +955,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoall(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoall(
@@ -654,6 +998,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoall does, without waiting: exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -665,8 +1021,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoall_c(
+    public static int MPI_Ineighbor_alltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -675,7 +1030,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ineighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoall_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoall_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoall_c(
@@ -696,6 +1073,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -709,8 +1100,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoallv(
+    public static int MPI_Ineighbor_alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -721,7 +1111,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ineighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoallv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoallv(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoallv(
@@ -744,6 +1158,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoallv does, without waiting: exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -757,8 +1185,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoallv_c(
+    public static int MPI_Ineighbor_alltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -769,7 +1196,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ineighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoallv_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoallv_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoallv_c(
@@ -792,6 +1243,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -805,8 +1270,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoallw(
+    public static int MPI_Ineighbor_alltoallw(
         void* sendbuf,
         int* sendcounts,
         nint* sdispls,
@@ -817,7 +1281,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ineighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoallw, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoallw(void*, int*, nint*, MPI_Datatype*, void*, int*, nint*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoallw(
@@ -840,6 +1328,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ineighbor_alltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ineighbor_alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Neighbor_alltoallw does, without waiting: exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-4.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -853,8 +1355,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ineighbor_alltoallw_c(
+    public static int MPI_Ineighbor_alltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -865,7 +1366,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ineighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ineighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ineighbor_alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ineighbor_alltoallw_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ineighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ineighbor_alltoallw_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ineighbor_alltoallw_c(
@@ -888,6 +1413,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -898,13 +1434,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgather(
+    public static int MPI_Neighbor_allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Neighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgather_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -919,8 +1488,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgather_c(
+    public static int MPI_Neighbor_allgather_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -928,7 +1496,30 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Neighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_allgather_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgather_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_allgather_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Neighbor_allgather_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Neighbor_allgather_init(
@@ -968,7 +1559,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_allgather_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgather_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_allgather_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1029,7 +1642,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_allgather_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgather_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_allgather_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_allgather_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1052,6 +1687,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1063,14 +1710,49 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgatherv(
+    public static int MPI_Neighbor_allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int* recvcounts,
         int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Neighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_allgatherv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -1086,8 +1768,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_allgatherv_c(
+    public static int MPI_Neighbor_allgatherv_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1096,7 +1777,31 @@ public static unsafe partial class Mpi
         nint* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Neighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_allgatherv_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgatherv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_allgatherv_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Neighbor_allgatherv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Neighbor_allgatherv_init(
@@ -1139,7 +1844,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_allgatherv_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgatherv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_allgatherv_init(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_allgatherv_init(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1204,7 +1932,30 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request) : Native_MPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_allgatherv_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_allgatherv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_allgatherv_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_allgatherv_init_c(void*, long, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1228,6 +1979,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of equal size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1238,13 +2000,46 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoall(
+    public static int MPI_Neighbor_alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
         void* recvbuf,
         int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Neighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoall, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoall_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -1259,8 +2054,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoall_c(
+    public static int MPI_Neighbor_alltoall_c(
         void* sendbuf,
         long sendcount,
         MPI_Datatype sendtype,
@@ -1268,7 +2062,30 @@ public static unsafe partial class Mpi
         long recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Neighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_alltoall_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoall_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoall_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoall_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Neighbor_alltoall_init(
@@ -1308,7 +2125,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoall_init(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoall_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoall_init(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1369,7 +2208,29 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request) : Native_MPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoall_init_c(
+        void* sendbuf,
+        long sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcount, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoall_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoall_init_c(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoall_init_c(void*, long, MPI_Datatype, void*, long, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1392,6 +2253,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size with every neighbor.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1404,8 +2278,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallv(
+    public static int MPI_Neighbor_alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1413,6 +2286,44 @@ public static unsafe partial class Mpi
         void* recvbuf,
         int* recvcounts,
         int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Neighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallv_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
     );
@@ -1429,8 +2340,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallv_c(
+    public static int MPI_Neighbor_alltoallv_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1440,7 +2350,32 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Neighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Neighbor_alltoallv_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallv_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallv_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallv_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Neighbor_alltoallv_init(
@@ -1486,7 +2421,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoallv_init(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallv_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallv_init(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallv_init(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1555,7 +2514,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request) : Native_MPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoallv_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallv_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallv_init_c(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallv_init_c(void*, long*, nint*, MPI_Datatype, void*, long*, nint*, MPI_Datatype, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1580,6 +2563,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size and datatype with every neighbor; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 8, Virtual Topologies for MPI Processes.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1592,14 +2588,51 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallw(
+    public static int MPI_Neighbor_alltoallw(
         void* sendbuf,
         int* sendcounts,
         nint* sdispls,
         MPI_Datatype* sendtypes,
         void* recvbuf,
         int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Neighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Neighbor_alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallw, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallw_c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Neighbor_alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
         nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
@@ -1617,8 +2650,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Neighbor_alltoallw_c(
+    public static int MPI_Neighbor_alltoallw_c(
         void* sendbuf,
         long* sendcounts,
         nint* sdispls,
@@ -1628,7 +2660,32 @@ public static unsafe partial class Mpi
         nint* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Neighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Neighbor_alltoallw_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallw_c, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ineighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallw_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
 
     [DllImport(Library, EntryPoint = "MPI_Neighbor_alltoallw_init", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     private static extern int Native_MPI_Neighbor_alltoallw_init(
@@ -1674,7 +2731,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoallw_init(
+        void* sendbuf,
+        int* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallw_init, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallw_init(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallw_init(void*, int*, nint*, MPI_Datatype*, void*, int*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />
@@ -1743,7 +2824,31 @@ public static unsafe partial class Mpi
     )
     {
         RenewRequest();
-        return Native_MPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+        return CallObserver.IsOn ? Observed_MPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request) : Native_MPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request);
+    }
+
+    private static int Observed_MPI_Neighbor_alltoallw_init_c(
+        void* sendbuf,
+        long* sendcounts,
+        nint* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        long* recvcounts,
+        nint* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Info info,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)info, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Neighbor_alltoallw_init_c, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Neighbor_alltoallw_init_c(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request));
     }
 
     /// <inheritdoc cref="MPI_Neighbor_alltoallw_init_c(void*, long*, nint*, MPI_Datatype*, void*, long*, nint*, MPI_Datatype*, MPI_Comm, MPI_Info, MPI_Request*)" />

@@ -11,6 +11,17 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_Allgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -21,8 +32,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgather(
+    public static int MPI_Allgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -30,7 +40,30 @@ public static unsafe partial class Mpi
         int recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Allgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     /// <summary>Gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -146,6 +179,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -157,8 +202,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allgatherv(
+    public static int MPI_Allgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -167,7 +211,31 @@ public static unsafe partial class Mpi
         int* displs,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) : Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
+
+    private static int Observed_MPI_Allgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allgatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm));
+    }
 
     /// <summary>Gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -291,6 +359,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Allreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -300,15 +378,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Allreduce(
+    public static int MPI_Allreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Allreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Allreduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -416,6 +515,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -426,8 +536,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoall(
+    public static int MPI_Alltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -435,7 +544,30 @@ public static unsafe partial class Mpi
         int recvcount,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) : Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+
+    private static int Observed_MPI_Alltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoall, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm));
+    }
 
     /// <summary>Exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -551,6 +683,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -563,8 +708,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtype">in: datatype.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallv(
+    public static int MPI_Alltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -574,7 +718,32 @@ public static unsafe partial class Mpi
         int* rdispls,
         MPI_Datatype recvtype,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) : Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
+
+    private static int Observed_MPI_Alltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm));
+    }
 
     /// <summary>Exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -706,6 +875,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Alltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    );
+
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -718,8 +900,7 @@ public static unsafe partial class Mpi
     /// <param name="recvtypes">in: datatype, one for each process or block.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Alltoallw(
+    public static int MPI_Alltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -729,7 +910,32 @@ public static unsafe partial class Mpi
         int* rdispls,
         MPI_Datatype* recvtypes,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm) : Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm);
+
+    private static int Observed_MPI_Alltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Alltoallw, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm));
+    }
 
     /// <summary>Exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -861,12 +1067,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Barrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Barrier(MPI_Comm comm);
+
     /// <summary>Waits until every process of the communicator has come here.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Barrier(MPI_Comm comm);
+    public static int MPI_Barrier(MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Barrier(comm) : Native_MPI_Barrier(comm);
+
+    private static int Observed_MPI_Barrier(MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Barrier, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibarrier(comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Barrier(comm));
+    }
 
     /// <summary>Makes a persistent request for what MPI_Barrier does: waits until every process of the communicator has come here.</summary>
     /// <remarks>Persistent collective: all processes of the group make the request in the same order. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -888,6 +1111,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Bcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -896,8 +1122,22 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm);
+    public static int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Bcast(buffer, count, datatype, root, comm) : Native_MPI_Bcast(buffer, count, datatype, root, comm);
+
+    private static int Observed_MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Bcast, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ibcast(buffer, count, datatype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Bcast(buffer, count, datatype, root, comm));
+    }
 
     /// <summary>Sends the root's data to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -991,6 +1231,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Exscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1000,15 +1250,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Exscan(
+    public static int MPI_Exscan(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Exscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Exscan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of the ranks below one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1116,6 +1387,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1127,8 +1410,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gather(
+    public static int MPI_Gather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1137,7 +1419,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Gather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gather, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1261,6 +1567,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Gatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1273,8 +1592,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Gatherv(
+    public static int MPI_Gatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1284,7 +1602,32 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) : Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
+
+    private static int Observed_MPI_Gatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Gatherv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm));
+    }
 
     /// <summary>Gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -1416,6 +1759,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgather does, without waiting: gathers blocks of equal size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1427,8 +1782,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgather(
+    public static int MPI_Iallgather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1437,7 +1791,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgather(
@@ -1501,6 +1877,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallgatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allgatherv does, without waiting: gathers blocks of any size from every process at every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1513,8 +1902,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallgatherv(
+    public static int MPI_Iallgatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1524,7 +1912,30 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request) : Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
+
+    private static int Observed_MPI_Iallgatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallgatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallgatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallgatherv(
@@ -1592,6 +2003,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iallreduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Allreduce does, without waiting: combines the data of every process and gives all of them the outcome.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1602,8 +2024,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iallreduce(
+    public static int MPI_Iallreduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -1611,7 +2032,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iallreduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iallreduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iallreduce(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iallreduce(
@@ -1671,6 +2113,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoall", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoall does, without waiting: exchanges blocks of equal size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1682,8 +2136,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoall(
+    public static int MPI_Ialltoall(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -1692,7 +2145,29 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request) : Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoall(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoall, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoall(void*, int, MPI_Datatype, void*, int, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoall(
@@ -1756,6 +2231,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallv does, without waiting: exchanges blocks of any size between every two processes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1769,8 +2258,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallv(
+    public static int MPI_Ialltoallv(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1781,7 +2269,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request) : Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
+
+    private static int Observed_MPI_Ialltoallv(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype recvtype,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtype, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallv(void*, int*, int*, MPI_Datatype, void*, int*, int*, MPI_Datatype, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallv(
@@ -1853,6 +2365,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ialltoallw", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Alltoallw does, without waiting: exchanges blocks of any size and datatype between every two processes; displacements are in bytes.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1866,8 +2392,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ialltoallw(
+    public static int MPI_Ialltoallw(
         void* sendbuf,
         int* sendcounts,
         int* sdispls,
@@ -1878,7 +2403,31 @@ public static unsafe partial class Mpi
         MPI_Datatype* recvtypes,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request) : Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request);
+
+    private static int Observed_MPI_Ialltoallw(
+        void* sendbuf,
+        int* sendcounts,
+        int* sdispls,
+        MPI_Datatype* sendtypes,
+        void* recvbuf,
+        int* recvcounts,
+        int* rdispls,
+        MPI_Datatype* recvtypes,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)sdispls, (nint)sendtypes, (nint)recvbuf, (nint)recvcounts, (nint)rdispls, (nint)recvtypes, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ialltoallw, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ialltoallw(void*, int*, int*, MPI_Datatype*, void*, int*, int*, MPI_Datatype*, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ialltoallw(
@@ -1950,13 +2499,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibarrier", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+
     /// <summary>Starts what MPI_Barrier does, without waiting: waits until every process of the communicator has come here.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request);
+    public static int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Ibarrier(comm, request) : Native_MPI_Ibarrier(comm, request);
+
+    private static int Observed_MPI_Ibarrier(MPI_Comm comm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibarrier, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibarrier(comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibarrier(MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibarrier(MPI_Comm comm, out MPI_Request request)
@@ -1968,6 +2532,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ibcast", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Bcast does, without waiting: sends the root's data to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="buffer">in and out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -1977,15 +2551,34 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ibcast(
+    public static int MPI_Ibcast(
         void* buffer,
         int count,
         MPI_Datatype datatype,
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ibcast(buffer, count, datatype, root, comm, request) : Native_MPI_Ibcast(buffer, count, datatype, root, comm, request);
+
+    private static int Observed_MPI_Ibcast(
+        void* buffer,
+        int count,
+        MPI_Datatype datatype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)buffer, count, (nint)datatype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ibcast, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ibcast(buffer, count, datatype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ibcast(void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ibcast(
@@ -2041,6 +2634,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iexscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Exscan does, without waiting: combines the data of the ranks below one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2051,8 +2655,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iexscan(
+    public static int MPI_Iexscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2060,7 +2663,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iexscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iexscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iexscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iexscan(
@@ -2120,6 +2744,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igather", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gather does, without waiting: gathers blocks of equal size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2132,8 +2769,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igather(
+    public static int MPI_Igather(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2143,7 +2779,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igather(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igather, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igather(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igather(
@@ -2211,6 +2870,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Igatherv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Gatherv does, without waiting: gathers blocks of any size from every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2224,8 +2897,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Igatherv(
+    public static int MPI_Igatherv(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2236,7 +2908,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request) : Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Igatherv(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int* recvcounts,
+        int* displs,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, (nint)recvcounts, (nint)displs, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Igatherv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Igatherv(void*, int, MPI_Datatype, void*, int*, int*, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Igatherv(
@@ -2308,6 +3004,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce does, without waiting: combines the data of every process at the root.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2319,8 +3027,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce(
+    public static int MPI_Ireduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2329,7 +3036,29 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request) : Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+
+    private static int Observed_MPI_Ireduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce(void*, void*, int, MPI_Datatype, MPI_Op, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce(
@@ -2393,6 +3122,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter does, without waiting: combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2403,8 +3143,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter(
+    public static int MPI_Ireduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
@@ -2412,7 +3151,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request) : Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter(void*, void*, int*, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter(
@@ -2472,6 +3232,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Ireduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Reduce_scatter_block does, without waiting: combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2482,8 +3253,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Ireduce_scatter_block(
+    public static int MPI_Ireduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
@@ -2491,7 +3261,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request) : Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request);
+
+    private static int Observed_MPI_Ireduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Ireduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Ireduce_scatter_block(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Ireduce_scatter_block(
@@ -2551,6 +3342,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scan does, without waiting: combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2561,8 +3363,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscan(
+    public static int MPI_Iscan(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2570,7 +3371,28 @@ public static unsafe partial class Mpi
         MPI_Op op,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request) : Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request);
+
+    private static int Observed_MPI_Iscan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscan, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscan(void*, void*, int, MPI_Datatype, MPI_Op, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscan(
@@ -2630,6 +3452,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatter does, without waiting: hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2642,8 +3477,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatter(
+    public static int MPI_Iscatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -2653,7 +3487,30 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatter, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatter(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatter(
@@ -2721,6 +3578,20 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Iscatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    );
+
     /// <summary>Starts what MPI_Scatterv does, without waiting: hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -2734,8 +3605,7 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Iscatterv(
+    public static int MPI_Iscatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -2746,7 +3616,31 @@ public static unsafe partial class Mpi
         int root,
         MPI_Comm comm,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request) : Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
+
+    private static int Observed_MPI_Iscatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Iscatterv, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request));
+    }
 
     /// <inheritdoc cref="MPI_Iscatterv(void*, int*, int*, MPI_Datatype, void*, int, MPI_Datatype, int, MPI_Comm, MPI_Request*)" />
     public static int MPI_Iscatterv(
@@ -2903,6 +3797,17 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -2913,8 +3818,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce(
+    public static int MPI_Reduce(
         void* sendbuf,
         void* recvbuf,
         int count,
@@ -2922,7 +3826,30 @@ public static unsafe partial class Mpi
         MPI_Op op,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) : Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
+
+    private static int Observed_MPI_Reduce(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm));
+    }
 
     /// <summary>Combines the data of every process at the root.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3061,6 +3988,16 @@ public static unsafe partial class Mpi
     public static int MPI_Reduce_local_c(void* inbuf, void* inoutbuf, long count, MPI_Datatype datatype, MPI_Op op) =>
         throw Unsupported("MPI_Reduce_local_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3070,15 +4007,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter(
+    public static int MPI_Reduce_scatter(
         void* sendbuf,
         void* recvbuf,
         int* recvcounts,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm) : Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter(
+        void* sendbuf,
+        void* recvbuf,
+        int* recvcounts,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, (nint)recvcounts, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of any size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3100,6 +4058,16 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Reduce_scatter_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Reduce_scatter_block", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.2. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3109,15 +4077,36 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Reduce_scatter_block(
+    public static int MPI_Reduce_scatter_block(
         void* sendbuf,
         void* recvbuf,
         int recvcount,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) : Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
+
+    private static int Observed_MPI_Reduce_scatter_block(
+        void* sendbuf,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, recvcount, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Reduce_scatter_block, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of every process and hands out the outcome in blocks of equal size.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3311,6 +4300,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scan", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scan(
+        void* sendbuf,
+        void* recvbuf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Op op,
+        MPI_Comm comm
+    );
+
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -3320,15 +4319,29 @@ public static unsafe partial class Mpi
     /// <param name="op">in: reduction operation.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scan(
+    public static int MPI_Scan(void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) =>
+        CallObserver.IsOn ? Observed_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) : Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+
+    private static int Observed_MPI_Scan(
         void* sendbuf,
         void* recvbuf,
         int count,
         MPI_Datatype datatype,
         MPI_Op op,
         MPI_Comm comm
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)recvbuf, count, (nint)datatype, (nint)op, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scan, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scan(sendbuf, recvbuf, count, datatype, op, comm));
+    }
 
     /// <summary>Combines the data of the ranks up to and including one's own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3436,6 +4449,18 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatter", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3447,8 +4472,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatter(
+    public static int MPI_Scatter(
         void* sendbuf,
         int sendcount,
         MPI_Datatype sendtype,
@@ -3457,7 +4481,31 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatter(
+        void* sendbuf,
+        int sendcount,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, sendcount, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatter, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Hands out blocks of equal size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
@@ -3581,6 +4629,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Scatterv", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    );
+
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 6, Collective Communication.</remarks>
     /// <param name="sendbuf">in: address of the first element of a buffer, which stays where it is until the operation is complete; counts at the root alone.</param>
@@ -3593,8 +4654,7 @@ public static unsafe partial class Mpi
     /// <param name="root">in: rank in the communicator or group, 0 up to its size less one, or a special value where one is allowed.</param>
     /// <param name="comm">in: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Scatterv(
+    public static int MPI_Scatterv(
         void* sendbuf,
         int* sendcounts,
         int* displs,
@@ -3604,7 +4664,32 @@ public static unsafe partial class Mpi
         MPI_Datatype recvtype,
         int root,
         MPI_Comm comm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) : Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
+
+    private static int Observed_MPI_Scatterv(
+        void* sendbuf,
+        int* sendcounts,
+        int* displs,
+        MPI_Datatype sendtype,
+        void* recvbuf,
+        int recvcount,
+        MPI_Datatype recvtype,
+        int root,
+        MPI_Comm comm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)sendbuf, (nint)sendcounts, (nint)displs, (nint)sendtype, (nint)recvbuf, recvcount, (nint)recvtype, root, (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Scatterv, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm));
+    }
 
     /// <summary>Hands out blocks of any size from the root to every process.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 6, Collective Communication.</remarks>

@@ -30,14 +30,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
+
     /// <summary>Makes a communicator for a group that is part of this one's.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="group">in: group of processes.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm);
+    public static int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create(comm, group, newcomm) : Native_MPI_Comm_create(comm, group, newcomm);
+
+    private static int Observed_MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create(comm, group, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create(MPI_Comm, MPI_Group, MPI_Comm*)" />
     public static int MPI_Comm_create(MPI_Comm comm, MPI_Group group, out MPI_Comm newcomm)
@@ -84,6 +99,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_create_group", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
+
     /// <summary>Makes a communicator for a group; only the group's members take part.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -91,8 +109,20 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm);
+    public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_create_group(comm, group, tag, newcomm) : Native_MPI_Comm_create_group(comm, group, tag, newcomm);
+
+    private static int Observed_MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)group, tag, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_create_group, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_create_group(comm, group, tag, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_create_group(MPI_Comm, MPI_Group, int, MPI_Comm*)" />
     public static int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, out MPI_Comm newcomm)
@@ -220,13 +250,30 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval);
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_dup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
+
     /// <summary>Makes a copy of a communicator whose messages never meet those of the first.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm);
+    public static int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_dup(comm, newcomm) : Native_MPI_Comm_dup(comm, newcomm);
+
+    private static int Observed_MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_dup, arguments);
+        if (call.Begin())
+        {
+            MPI_Request request;
+            int code = PMPI_Comm_idup(comm, newcomm, &request);
+            return call.End(call.Complete(code, &request, null));
+        }
+
+        return call.End(Native_MPI_Comm_dup(comm, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_dup(MPI_Comm, MPI_Comm*)" />
     public static int MPI_Comm_dup(MPI_Comm comm, out MPI_Comm newcomm)
@@ -238,14 +285,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_dup_with_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
+
     /// <summary>Makes a copy of a communicator, with hints of its own.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm);
+    public static int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_dup_with_info(comm, info, newcomm) : Native_MPI_Comm_dup_with_info(comm, info, newcomm);
+
+    private static int Observed_MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_dup_with_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_dup_with_info(comm, info, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_dup_with_info(MPI_Comm, MPI_Info, MPI_Comm*)" />
     public static int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, out MPI_Comm newcomm)
@@ -257,12 +319,27 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_free(MPI_Comm* comm);
+
     /// <summary>Gives a communicator up; pending messages still run to their end.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in and out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_free(MPI_Comm* comm);
+    public static int MPI_Comm_free(MPI_Comm* comm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_free(comm) : Native_MPI_Comm_free(comm);
+
+    private static int Observed_MPI_Comm_free(MPI_Comm* comm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_free(comm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_free(MPI_Comm*)" />
     public static int MPI_Comm_free(ref MPI_Comm comm)
@@ -368,14 +445,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_idup", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
+
     /// <summary>Starts to make a copy of a communicator; the copy may be used when the request is complete.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request);
+    public static int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_idup(comm, newcomm, request) : Native_MPI_Comm_idup(comm, newcomm, request);
+
+    private static int Observed_MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)newcomm, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_idup, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_idup(comm, newcomm, request));
+    }
 
     /// <inheritdoc cref="MPI_Comm_idup(MPI_Comm, MPI_Comm*, MPI_Request*)" />
     public static int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, out MPI_Request request)
@@ -471,13 +563,28 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void* attribute_val);
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_set_info(MPI_Comm comm, MPI_Info info);
+
     /// <summary>Sets hints on a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_set_info(MPI_Comm comm, MPI_Info info);
+    public static int MPI_Comm_set_info(MPI_Comm comm, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_set_info(comm, info) : Native_MPI_Comm_set_info(comm, info);
+
+    private static int Observed_MPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_set_info(comm, info));
+    }
 
     /// <summary>Gives a communicator a name.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
@@ -512,6 +619,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_split", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm);
+
     /// <summary>Splits a communicator into parts, one for each color.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -519,8 +629,20 @@ public static unsafe partial class Mpi
     /// <param name="key">in: sort key that orders the ranks.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm);
+    public static int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_split(comm, color, key, newcomm) : Native_MPI_Comm_split(comm, color, key, newcomm);
+
+    private static int Observed_MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, color, key, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_split, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_split(comm, color, key, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_split(MPI_Comm, int, int, MPI_Comm*)" />
     public static int MPI_Comm_split(MPI_Comm comm, int color, int key, out MPI_Comm newcomm)
@@ -532,6 +654,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Comm_split_type", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Comm_split_type(
+        MPI_Comm comm,
+        int split_type,
+        int key,
+        MPI_Info info,
+        MPI_Comm* newcomm
+    );
+
     /// <summary>Splits a communicator into parts whose processes share a resource such as memory.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -540,14 +671,26 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="newcomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Comm_split_type(
+    public static int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm* newcomm) =>
+        CallObserver.IsOn ? Observed_MPI_Comm_split_type(comm, split_type, key, info, newcomm) : Native_MPI_Comm_split_type(comm, split_type, key, info, newcomm);
+
+    private static int Observed_MPI_Comm_split_type(
         MPI_Comm comm,
         int split_type,
         int key,
         MPI_Info info,
         MPI_Comm* newcomm
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, split_type, key, (nint)info, (nint)newcomm };
+        var call = new ObservedCall(MpiFunction.MPI_Comm_split_type, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Comm_split_type(comm, split_type, key, info, newcomm));
+    }
 
     /// <inheritdoc cref="MPI_Comm_split_type(MPI_Comm, int, int, MPI_Info, MPI_Comm*)" />
     public static int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, out MPI_Comm newcomm)
@@ -823,6 +966,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Intercomm_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Intercomm_create(
+        MPI_Comm local_comm,
+        int local_leader,
+        MPI_Comm peer_comm,
+        int remote_leader,
+        int tag,
+        MPI_Comm* newintercomm
+    );
+
     /// <summary>Joins two communicators, through a leader in each, into an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="local_comm">in: communicator.</param>
@@ -832,15 +985,34 @@ public static unsafe partial class Mpi
     /// <param name="tag">in: message tag, 0 up to the value of MPI_TAG_UB; MPI_ANY_TAG where a message is received.</param>
     /// <param name="newintercomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Intercomm_create(
+    public static int MPI_Intercomm_create(
         MPI_Comm local_comm,
         int local_leader,
         MPI_Comm peer_comm,
         int remote_leader,
         int tag,
         MPI_Comm* newintercomm
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm) : Native_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm);
+
+    private static int Observed_MPI_Intercomm_create(
+        MPI_Comm local_comm,
+        int local_leader,
+        MPI_Comm peer_comm,
+        int remote_leader,
+        int tag,
+        MPI_Comm* newintercomm
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)local_comm, local_leader, (nint)peer_comm, remote_leader, tag, (nint)newintercomm };
+        var call = new ObservedCall(MpiFunction.MPI_Intercomm_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Intercomm_create(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm));
+    }
 
     /// <inheritdoc cref="MPI_Intercomm_create(MPI_Comm, int, MPI_Comm, int, int, MPI_Comm*)" />
     public static int MPI_Intercomm_create(
@@ -903,14 +1075,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Intercomm_merge", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
+
     /// <summary>Makes one intracommunicator of both groups of an intercommunicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-1.0. MPI-5.0, chapter 7, Groups, Contexts, Communicators, and Caching.</remarks>
     /// <param name="intercomm">in: communicator.</param>
     /// <param name="high">in: true or false.</param>
     /// <param name="newintracomm">out: communicator.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm);
+    public static int MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm) =>
+        CallObserver.IsOn ? Observed_MPI_Intercomm_merge(intercomm, high, newintracomm) : Native_MPI_Intercomm_merge(intercomm, high, newintracomm);
+
+    private static int Observed_MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintracomm)
+    {
+        nint* arguments = stackalloc nint[] { (nint)intercomm, high, (nint)newintracomm };
+        var call = new ObservedCall(MpiFunction.MPI_Intercomm_merge, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Intercomm_merge(intercomm, high, newintracomm));
+    }
 
     /// <inheritdoc cref="MPI_Intercomm_merge(MPI_Comm, int, MPI_Comm*)" />
     public static int MPI_Intercomm_merge(MPI_Comm intercomm, int high, out MPI_Comm newintracomm)

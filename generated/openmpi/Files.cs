@@ -11,12 +11,27 @@ namespace MPINET.PInvoke;
 
 public static unsafe partial class Mpi
 {
+    [DllImport(Library, EntryPoint = "MPI_File_close", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_close(MPI_File* fh);
+
     /// <summary>Closes a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in and out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_close(MPI_File* fh);
+    public static int MPI_File_close(MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_close(fh) : Native_MPI_File_close(fh);
+
+    private static int Observed_MPI_File_close(MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_close, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_close(fh));
+    }
 
     /// <inheritdoc cref="MPI_File_close(MPI_File*)" />
     public static int MPI_File_close(ref MPI_File fh)
@@ -27,13 +42,28 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_delete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_delete(byte* filename, MPI_Info info);
+
     /// <summary>Deletes a file.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="filename">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_delete(byte* filename, MPI_Info info);
+    public static int MPI_File_delete(byte* filename, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_delete(filename, info) : Native_MPI_File_delete(filename, info);
+
+    private static int Observed_MPI_File_delete(byte* filename, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)filename, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_delete, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_delete(filename, info));
+    }
 
     /// <inheritdoc cref="MPI_File_delete(byte*, MPI_Info)" />
     public static int MPI_File_delete(string filename, MPI_Info info)
@@ -267,6 +297,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -275,14 +314,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread(
+    public static int MPI_File_iread(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread(fh, buf, count, datatype, request) : Native_MPI_File_iread(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Request request)
@@ -322,6 +373,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -330,14 +390,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_all(
+    public static int MPI_File_iread_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_all(fh, buf, count, datatype, request) : Native_MPI_File_iread_all(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_all(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_all(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_all(
@@ -389,6 +461,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -398,15 +480,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at(
+    public static int MPI_File_iread_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at(
@@ -462,6 +563,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -471,15 +582,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_at_all(
+    public static int MPI_File_iread_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request) : Native_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_at_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_at_all(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_at_all(
@@ -535,6 +665,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iread_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iread_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -543,14 +682,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iread_shared(
+    public static int MPI_File_iread_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iread_shared(fh, buf, count, datatype, request) : Native_MPI_File_iread_shared(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iread_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iread_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iread_shared(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iread_shared(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iread_shared(
@@ -602,6 +759,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the process's own file pointer.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -610,14 +776,26 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite(
+    public static int MPI_File_iwrite(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Request* request) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite(fh, buf, count, datatype, request) : Native_MPI_File_iwrite(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Request request)
@@ -657,6 +835,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -665,14 +852,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_all(
+    public static int MPI_File_iwrite_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_all(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_all(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_all(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_all(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_all(
@@ -724,6 +929,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -733,15 +948,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at(
+    public static int MPI_File_iwrite_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at(
@@ -797,6 +1031,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at an offset, all processes together.</summary>
     /// <remarks>Nonblocking collective: all processes of the group call it; returns at once. Since MPI-3.1. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -806,15 +1050,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_at_all(
+    public static int MPI_File_iwrite_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request) : Native_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_at_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_at_all(fh, offset, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_at_all(
@@ -870,6 +1133,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_iwrite_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_iwrite_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write at the file pointer that all processes share.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -878,14 +1150,32 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_iwrite_shared(
+    public static int MPI_File_iwrite_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_iwrite_shared(fh, buf, count, datatype, request) : Native_MPI_File_iwrite_shared(fh, buf, count, datatype, request);
+
+    private static int Observed_MPI_File_iwrite_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_File_iwrite_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_iwrite_shared(fh, buf, count, datatype, request));
+    }
 
     /// <inheritdoc cref="MPI_File_iwrite_shared(MPI_File, void*, int, MPI_Datatype, MPI_Request*)" />
     public static int MPI_File_iwrite_shared(
@@ -937,6 +1227,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_open", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_open(
+        MPI_Comm comm,
+        byte* filename,
+        int amode,
+        MPI_Info info,
+        MPI_File* fh
+    );
+
     /// <summary>Opens a file for all processes of a communicator.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="comm">in: communicator.</param>
@@ -945,8 +1244,20 @@ public static unsafe partial class Mpi
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="fh">out: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh);
+    public static int MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_open(comm, filename, amode, info, fh) : Native_MPI_File_open(comm, filename, amode, info, fh);
+
+    private static int Observed_MPI_File_open(MPI_Comm comm, byte* filename, int amode, MPI_Info info, MPI_File* fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)comm, (nint)filename, amode, (nint)info, (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_open, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_open(comm, filename, amode, info, fh));
+    }
 
     /// <inheritdoc cref="MPI_File_open(MPI_Comm, byte*, int, MPI_Info, MPI_File*)" />
     public static int MPI_File_open(MPI_Comm comm, string filename, int amode, MPI_Info info, out MPI_File fh)
@@ -959,13 +1270,37 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_preallocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_preallocate(MPI_File fh, long size);
+
     /// <summary>Makes sure that the storage for a file's first bytes is there.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_preallocate(MPI_File fh, long size);
+    public static int MPI_File_preallocate(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_preallocate(fh, size) : Native_MPI_File_preallocate(fh, size);
+
+    private static int Observed_MPI_File_preallocate(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_preallocate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_preallocate(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_read", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Reads at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -975,8 +1310,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status);
+    public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read(fh, buf, count, datatype, status) : Native_MPI_File_read(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1010,6 +1365,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1018,14 +1382,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all(
+    public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all(fh, buf, count, datatype, status) : Native_MPI_File_read_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1065,6 +1443,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1072,8 +1453,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_begin(fh, buf, count, datatype) : Native_MPI_File_read_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1086,14 +1479,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_read_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_read_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_all_end(fh, buf, status) : Native_MPI_File_read_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1105,6 +1515,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1114,15 +1534,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at(
+    public static int MPI_File_read_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at(
@@ -1178,6 +1619,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1187,15 +1638,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all(
+    public static int MPI_File_read_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_at_all(
@@ -1251,6 +1723,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1259,14 +1740,26 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_begin(
+    public static int MPI_File_read_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_begin(fh, offset, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1286,14 +1779,31 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_File_read_at_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_at_all_end(fh, buf, status) : Native_MPI_File_read_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1305,6 +1815,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1313,14 +1832,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered(
+    public static int MPI_File_read_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered(fh, buf, count, datatype, status) : Native_MPI_File_read_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_ordered(
@@ -1372,6 +1911,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1379,8 +1926,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_read_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_read_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a read at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1393,14 +1952,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_read_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_read_ordered_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the read that File_read_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_ordered_end(fh, buf, status) : Native_MPI_File_read_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_read_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_read_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1412,6 +1988,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_read_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_read_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Reads at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1420,14 +2005,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_read_shared(
+    public static int MPI_File_read_shared(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_read_shared(fh, buf, count, datatype, status) : Native_MPI_File_read_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_read_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_read_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_read_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_read_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_read_shared(
@@ -1488,38 +2087,108 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_File_seek(MPI_File fh, long offset, int whence);
 
+    [DllImport(Library, EntryPoint = "MPI_File_seek_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+
     /// <summary>Moves the file pointer that all processes share.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="offset">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <param name="whence">in: what the offset counts from: MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_seek_shared(MPI_File fh, long offset, int whence);
+    public static int MPI_File_seek_shared(MPI_File fh, long offset, int whence) =>
+        CallObserver.IsOn ? Observed_MPI_File_seek_shared(fh, offset, whence) : Native_MPI_File_seek_shared(fh, offset, whence);
+
+    private static int Observed_MPI_File_seek_shared(MPI_File fh, long offset, int whence)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, whence };
+        var call = new ObservedCall(MpiFunction.MPI_File_seek_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_seek_shared(fh, offset, whence));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_atomicity", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_atomicity(MPI_File fh, int flag);
 
     /// <summary>Sets whether overlapping accesses to a file are atomic.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="flag">in: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_atomicity(MPI_File fh, int flag);
+    public static int MPI_File_set_atomicity(MPI_File fh, int flag) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_atomicity(fh, flag) : Native_MPI_File_set_atomicity(fh, flag);
+
+    private static int Observed_MPI_File_set_atomicity(MPI_File fh, int flag)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, flag };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_atomicity, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_atomicity(fh, flag));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_info(MPI_File fh, MPI_Info info);
 
     /// <summary>Sets hints on a file.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_info(MPI_File fh, MPI_Info info);
+    public static int MPI_File_set_info(MPI_File fh, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_info(fh, info) : Native_MPI_File_set_info(fh, info);
+
+    private static int Observed_MPI_File_set_info(MPI_File fh, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_info(fh, info));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_size", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_size(MPI_File fh, long size);
 
     /// <summary>Sets the size of a file in bytes.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="size">in: offset in the file: in elementary units of the view, or in bytes where the function says so.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_size(MPI_File fh, long size);
+    public static int MPI_File_set_size(MPI_File fh, long size) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_size(fh, size) : Native_MPI_File_set_size(fh, size);
+
+    private static int Observed_MPI_File_set_size(MPI_File fh, long size)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)size };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_size, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_size(fh, size));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_set_view", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    );
 
     /// <summary>Sets which part of a file the process sees, and in what datatype.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1530,15 +2199,34 @@ public static unsafe partial class Mpi
     /// <param name="datarep">in: text that ends with a zero byte.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_set_view(
+    public static int MPI_File_set_view(
         MPI_File fh,
         long disp,
         MPI_Datatype etype,
         MPI_Datatype filetype,
         byte* datarep,
         MPI_Info info
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_set_view(fh, disp, etype, filetype, datarep, info) : Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info);
+
+    private static int Observed_MPI_File_set_view(
+        MPI_File fh,
+        long disp,
+        MPI_Datatype etype,
+        MPI_Datatype filetype,
+        byte* datarep,
+        MPI_Info info
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)disp, (nint)etype, (nint)filetype, (nint)datarep, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_File_set_view, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_set_view(fh, disp, etype, filetype, datarep, info));
+    }
 
     /// <inheritdoc cref="MPI_File_set_view(MPI_File, long, MPI_Datatype, MPI_Datatype, byte*, MPI_Info)" />
     public static int MPI_File_set_view(
@@ -1554,12 +2242,36 @@ public static unsafe partial class Mpi
         return MPI_File_set_view(fh, disp, etype, filetype, datarep_.Pointer, info);
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_sync", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_sync(MPI_File fh);
+
     /// <summary>Brings what was written to the storage, and what others have written into sight.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_sync(MPI_File fh);
+    public static int MPI_File_sync(MPI_File fh) =>
+        CallObserver.IsOn ? Observed_MPI_File_sync(fh) : Native_MPI_File_sync(fh);
+
+    private static int Observed_MPI_File_sync(MPI_File fh)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh };
+        var call = new ObservedCall(MpiFunction.MPI_File_sync, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_sync(fh));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_File_write", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
 
     /// <summary>Writes at the process's own file pointer.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1569,14 +2281,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write(
+    public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write(fh, buf, count, datatype, status) : Native_MPI_File_write(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write(MPI_File fh, void* buf, int count, MPI_Datatype datatype, out MPI_Status status)
@@ -1610,6 +2336,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1618,14 +2353,28 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all(
+    public static int MPI_File_write_all(MPI_File fh, void* buf, int count, MPI_Datatype datatype, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all(fh, buf, count, datatype, status) : Native_MPI_File_write_all(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_all(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_all(
@@ -1677,6 +2426,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1684,8 +2436,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_begin(fh, buf, count, datatype) : Native_MPI_File_write_all_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_all_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at each process's own file pointer, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1698,14 +2462,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_write_all_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_write_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_all_end(fh, buf, status) : Native_MPI_File_write_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1717,6 +2498,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1726,15 +2517,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at(
+    public static int MPI_File_write_at(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at(
@@ -1790,6 +2602,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at an offset, all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1799,15 +2621,36 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all(
+    public static int MPI_File_write_at_all(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all(fh, offset, buf, count, datatype, status) : Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_at_all(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[5];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all(fh, offset, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all(MPI_File, long, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_at_all(
@@ -1863,6 +2706,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_begin(
+        MPI_File fh,
+        long offset,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1871,14 +2723,26 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_begin(
+    public static int MPI_File_write_at_all_begin(MPI_File fh, long offset, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype) : Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_at_all_begin(
         MPI_File fh,
         long offset,
         void* buf,
         int count,
         MPI_Datatype datatype
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)offset, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_begin(fh, offset, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at an offset, all processes together; one per file at a time.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -1898,14 +2762,31 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_File_write_at_all_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_at_all_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_at_all_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_at_all_end(fh, buf, status) : Native_MPI_File_write_at_all_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_at_all_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_at_all_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_at_all_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_at_all_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_at_all_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -1917,6 +2798,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the shared file pointer, all processes together in the order of their ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1925,14 +2815,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered(
+    public static int MPI_File_write_ordered(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered(fh, buf, count, datatype, status) : Native_MPI_File_write_ordered(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_ordered(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_ordered(
@@ -1984,6 +2894,14 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_begin", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_begin(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype
+    );
+
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -1991,8 +2909,20 @@ public static unsafe partial class Mpi
     /// <param name="count">in: number of elements (not bytes).</param>
     /// <param name="datatype">in: datatype.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype);
+    public static int MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_begin(fh, buf, count, datatype) : Native_MPI_File_write_ordered_begin(fh, buf, count, datatype);
+
+    private static int Observed_MPI_File_write_ordered_begin(MPI_File fh, void* buf, int count, MPI_Datatype datatype)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_begin, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_begin(fh, buf, count, datatype));
+    }
 
     /// <summary>Begins a write at the shared file pointer, in the order of ranks.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-4.0. MPI-5.0, chapter 14, I/O.</remarks>
@@ -2005,14 +2935,31 @@ public static unsafe partial class Mpi
     public static int MPI_File_write_ordered_begin_c(MPI_File fh, void* buf, long count, MPI_Datatype datatype) =>
         throw Unsupported("MPI_File_write_ordered_begin_c");
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_ordered_end", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+
     /// <summary>Ends the write that File_write_ordered_begin began.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
     /// <param name="buf">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status);
+    public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_ordered_end(fh, buf, status) : Native_MPI_File_write_ordered_end(fh, buf, status);
+
+    private static int Observed_MPI_File_write_ordered_end(MPI_File fh, void* buf, MPI_Status* status)
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_ordered_end, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[2];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_ordered_end(fh, buf, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_ordered_end(MPI_File, void*, MPI_Status*)" />
     public static int MPI_File_write_ordered_end(MPI_File fh, void* buf, out MPI_Status status)
@@ -2024,6 +2971,15 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_File_write_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    );
+
     /// <summary>Writes at the file pointer that all processes share.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 14, I/O.</remarks>
     /// <param name="fh">in: open file.</param>
@@ -2032,14 +2988,34 @@ public static unsafe partial class Mpi
     /// <param name="datatype">in: datatype.</param>
     /// <param name="status">out: status of a received or completed operation; may be left out by a null pointer or MPI's constant for it.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_File_write_shared(
+    public static int MPI_File_write_shared(
         MPI_File fh,
         void* buf,
         int count,
         MPI_Datatype datatype,
         MPI_Status* status
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_File_write_shared(fh, buf, count, datatype, status) : Native_MPI_File_write_shared(fh, buf, count, datatype, status);
+
+    private static int Observed_MPI_File_write_shared(
+        MPI_File fh,
+        void* buf,
+        int count,
+        MPI_Datatype datatype,
+        MPI_Status* status
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)fh, (nint)buf, count, (nint)datatype, (nint)status };
+        var call = new ObservedCall(MpiFunction.MPI_File_write_shared, arguments);
+        bool isCarriedOut = call.Begin();
+        status = (MPI_Status*)arguments[4];
+        if (isCarriedOut)
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_File_write_shared(fh, buf, count, datatype, status));
+    }
 
     /// <inheritdoc cref="MPI_File_write_shared(MPI_File, void*, int, MPI_Datatype, MPI_Status*)" />
     public static int MPI_File_write_shared(

@@ -49,7 +49,29 @@ public static unsafe partial class Mpi
     )
     {
         RefusePairsElsewhere(op, target_datatype, target_rank, win);
-        return Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+        return CallObserver.IsOn ? Observed_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win) : Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
+
+    private static int Observed_MPI_Accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)op, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Accumulate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Accumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win));
     }
 
     /// <summary>Combines data with those in a target's window.</summary>
@@ -110,7 +132,27 @@ public static unsafe partial class Mpi
     )
     {
         RefuseSwapWithOneself(datatype, target_rank, win);
-        return Native_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
+        return CallObserver.IsOn ? Observed_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win) : Native_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win);
+    }
+
+    private static int Observed_MPI_Compare_and_swap(
+        void* origin_addr,
+        void* compare_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, (nint)compare_addr, (nint)result_addr, (nint)datatype, target_rank, target_disp, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Compare_and_swap, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Compare_and_swap(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win));
     }
 
     [DllImport(Library, EntryPoint = "MPI_Fetch_and_op", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -145,8 +187,40 @@ public static unsafe partial class Mpi
     )
     {
         RefusePairsElsewhere(op, datatype, target_rank, win);
-        return Native_MPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win);
+        return CallObserver.IsOn ? Observed_MPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win) : Native_MPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win);
     }
+
+    private static int Observed_MPI_Fetch_and_op(
+        void* origin_addr,
+        void* result_addr,
+        MPI_Datatype datatype,
+        int target_rank,
+        nint target_disp,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, (nint)result_addr, (nint)datatype, target_rank, target_disp, (nint)op, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Fetch_and_op, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Fetch_and_op(origin_addr, result_addr, datatype, target_rank, target_disp, op, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Get", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Get(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    );
 
     /// <summary>Reads data from a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -159,8 +233,7 @@ public static unsafe partial class Mpi
     /// <param name="target_datatype">in: datatype.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Get(
+    public static int MPI_Get(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -169,7 +242,29 @@ public static unsafe partial class Mpi
         int target_count,
         MPI_Datatype target_datatype,
         MPI_Win win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win) : Native_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win);
+
+    private static int Observed_MPI_Get(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Get, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Get(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win));
+    }
 
     /// <summary>Reads data from a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -242,7 +337,32 @@ public static unsafe partial class Mpi
     )
     {
         RefusePairsElsewhere(op, target_datatype, target_rank, win);
-        return Native_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+        return CallObserver.IsOn ? Observed_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win) : Native_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win);
+    }
+
+    private static int Observed_MPI_Get_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, (nint)result_addr, result_count, (nint)result_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)op, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Get_accumulate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Get_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win));
     }
 
     /// <summary>Reads data from a target's window and combines others with them.</summary>
@@ -277,6 +397,18 @@ public static unsafe partial class Mpi
     ) =>
         throw Unsupported("MPI_Get_accumulate_c");
 
+    [DllImport(Library, EntryPoint = "MPI_Put", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Put(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    );
+
     /// <summary>Writes data into a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -288,8 +420,7 @@ public static unsafe partial class Mpi
     /// <param name="target_datatype">in: datatype.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Put(
+    public static int MPI_Put(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -298,7 +429,29 @@ public static unsafe partial class Mpi
         int target_count,
         MPI_Datatype target_datatype,
         MPI_Win win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win) : Native_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win);
+
+    private static int Observed_MPI_Put(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Put, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Put(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win));
+    }
 
     /// <summary>Writes data into a target's window.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-4.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -365,7 +518,30 @@ public static unsafe partial class Mpi
     )
     {
         RefusePairsElsewhere(op, target_datatype, target_rank, win);
-        return Native_MPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+        return CallObserver.IsOn ? Observed_MPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request) : Native_MPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
+
+    private static int Observed_MPI_Raccumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)op, (nint)win, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Raccumulate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Raccumulate(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request));
     }
 
     /// <inheritdoc cref="MPI_Raccumulate(void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
@@ -438,6 +614,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rget", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rget(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to read data from a target's window, with a request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">out: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -450,8 +639,7 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rget(
+    public static int MPI_Rget(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -461,7 +649,30 @@ public static unsafe partial class Mpi
         MPI_Datatype target_datatype,
         MPI_Win win,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rget(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request) : Native_MPI_Rget(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request);
+
+    private static int Observed_MPI_Rget(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rget, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rget(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request));
+    }
 
     /// <inheritdoc cref="MPI_Rget(void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Win, MPI_Request*)" />
     public static int MPI_Rget(
@@ -579,7 +790,33 @@ public static unsafe partial class Mpi
     )
     {
         RefusePairsElsewhere(op, target_datatype, target_rank, win);
-        return Native_MPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+        return CallObserver.IsOn ? Observed_MPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request) : Native_MPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request);
+    }
+
+    private static int Observed_MPI_Rget_accumulate(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        void* result_addr,
+        int result_count,
+        MPI_Datatype result_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Op op,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, (nint)result_addr, result_count, (nint)result_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)op, (nint)win, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rget_accumulate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rget_accumulate(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request));
     }
 
     /// <inheritdoc cref="MPI_Rget_accumulate(void*, int, MPI_Datatype, void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Op, MPI_Win, MPI_Request*)" />
@@ -664,6 +901,19 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Rput", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Rput(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win,
+        MPI_Request* request
+    );
+
     /// <summary>Starts to write data into a target's window, with a request.</summary>
     /// <remarks>Nonblocking: returns at once; the request tells when the operation has completed. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="origin_addr">in: address of the first element of a buffer, which stays where it is until the operation is complete.</param>
@@ -676,8 +926,7 @@ public static unsafe partial class Mpi
     /// <param name="win">in: window.</param>
     /// <param name="request">out: request.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Rput(
+    public static int MPI_Rput(
         void* origin_addr,
         int origin_count,
         MPI_Datatype origin_datatype,
@@ -687,7 +936,30 @@ public static unsafe partial class Mpi
         MPI_Datatype target_datatype,
         MPI_Win win,
         MPI_Request* request
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Rput(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request) : Native_MPI_Rput(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request);
+
+    private static int Observed_MPI_Rput(
+        void* origin_addr,
+        int origin_count,
+        MPI_Datatype origin_datatype,
+        int target_rank,
+        nint target_disp,
+        int target_count,
+        MPI_Datatype target_datatype,
+        MPI_Win win,
+        MPI_Request* request
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)origin_addr, origin_count, (nint)origin_datatype, target_rank, target_disp, target_count, (nint)target_datatype, (nint)win, (nint)request };
+        var call = new ObservedCall(MpiFunction.MPI_Rput, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Rput(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request));
+    }
 
     /// <inheritdoc cref="MPI_Rput(void*, int, MPI_Datatype, int, nint, int, MPI_Datatype, MPI_Win, MPI_Request*)" />
     public static int MPI_Rput(
@@ -755,6 +1027,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_allocate", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_allocate(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    );
+
     /// <summary>Allocates memory in every process and opens it to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -764,15 +1046,34 @@ public static unsafe partial class Mpi
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_allocate(
+    public static int MPI_Win_allocate(
         nint size,
         int disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         void* baseptr,
         MPI_Win* win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Win_allocate(size, disp_unit, info, comm, baseptr, win) : Native_MPI_Win_allocate(size, disp_unit, info, comm, baseptr, win);
+
+    private static int Observed_MPI_Win_allocate(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    )
+    {
+        nint* arguments = stackalloc nint[] { size, disp_unit, (nint)info, (nint)comm, (nint)baseptr, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_allocate, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_allocate(size, disp_unit, info, comm, baseptr, win));
+    }
 
     /// <inheritdoc cref="MPI_Win_allocate(nint, int, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int MPI_Win_allocate(
@@ -832,6 +1133,16 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_allocate_shared", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_allocate_shared(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    );
+
     /// <summary>Allocates memory that all processes of a node share and opens it to access.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="size">in: size of the window in bytes, 0 or more.</param>
@@ -841,15 +1152,34 @@ public static unsafe partial class Mpi
     /// <param name="baseptr">out: address of a variable that receives the address of memory that MPI provides.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_allocate_shared(
+    public static int MPI_Win_allocate_shared(
         nint size,
         int disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         void* baseptr,
         MPI_Win* win
-    );
+    ) =>
+        CallObserver.IsOn ? Observed_MPI_Win_allocate_shared(size, disp_unit, info, comm, baseptr, win) : Native_MPI_Win_allocate_shared(size, disp_unit, info, comm, baseptr, win);
+
+    private static int Observed_MPI_Win_allocate_shared(
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        void* baseptr,
+        MPI_Win* win
+    )
+    {
+        nint* arguments = stackalloc nint[] { size, disp_unit, (nint)info, (nint)comm, (nint)baseptr, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_allocate_shared, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_allocate_shared(size, disp_unit, info, comm, baseptr, win));
+    }
 
     /// <inheritdoc cref="MPI_Win_allocate_shared(nint, int, MPI_Info, MPI_Comm, void*, MPI_Win*)" />
     public static int MPI_Win_allocate_shared(
@@ -918,12 +1248,37 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_attach(MPI_Win win, void* @base, nint size);
 
+    [DllImport(Library, EntryPoint = "MPI_Win_complete", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_complete(MPI_Win win);
+
     /// <summary>Ends the accesses that Start began.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_complete(MPI_Win win);
+    public static int MPI_Win_complete(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_complete(win) : Native_MPI_Win_complete(win);
+
+    private static int Observed_MPI_Win_complete(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_complete, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_complete(win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_create", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_create(
+        void* @base,
+        nint size,
+        int disp_unit,
+        MPI_Info info,
+        MPI_Comm comm,
+        MPI_Win* win
+    );
 
     /// <summary>Opens memory of every process to access by the others.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -934,15 +1289,27 @@ public static unsafe partial class Mpi
     /// <param name="comm">in: communicator.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_create(
+    public static int MPI_Win_create(void* @base, nint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_create(@base, size, disp_unit, info, comm, win) : Native_MPI_Win_create(@base, size, disp_unit, info, comm, win);
+
+    private static int Observed_MPI_Win_create(
         void* @base,
         nint size,
         int disp_unit,
         MPI_Info info,
         MPI_Comm comm,
         MPI_Win* win
-    );
+    )
+    {
+        nint* arguments = stackalloc nint[] { (nint)@base, size, disp_unit, (nint)info, (nint)comm, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_create, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_create(@base, size, disp_unit, info, comm, win));
+    }
 
     /// <inheritdoc cref="MPI_Win_create(void*, nint, int, MPI_Info, MPI_Comm, MPI_Win*)" />
     public static int MPI_Win_create(
@@ -998,14 +1365,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_create_dynamic", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win);
+
     /// <summary>Makes a window to which memory is attached later.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <param name="comm">in: communicator.</param>
     /// <param name="win">out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win);
+    public static int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_create_dynamic(info, comm, win) : Native_MPI_Win_create_dynamic(info, comm, win);
+
+    private static int Observed_MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)info, (nint)comm, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_create_dynamic, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_create_dynamic(info, comm, win));
+    }
 
     /// <inheritdoc cref="MPI_Win_create_dynamic(MPI_Info, MPI_Comm, MPI_Win*)" />
     public static int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, out MPI_Win win)
@@ -1025,50 +1407,140 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_detach(MPI_Win win, void* @base);
 
+    [DllImport(Library, EntryPoint = "MPI_Win_fence", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_fence(int assert, MPI_Win win);
+
     /// <summary>Ends the accesses so far and opens the window to the next, for all processes together.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_fence(int assert, MPI_Win win);
+    public static int MPI_Win_fence(int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_fence(assert, win) : Native_MPI_Win_fence(assert, win);
+
+    private static int Observed_MPI_Win_fence(int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_fence, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_fence(assert, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_flush", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_flush(int rank, MPI_Win win);
 
     /// <summary>Waits until all accesses to one target are complete there.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_flush(int rank, MPI_Win win);
+    public static int MPI_Win_flush(int rank, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_flush(rank, win) : Native_MPI_Win_flush(rank, win);
+
+    private static int Observed_MPI_Win_flush(int rank, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { rank, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_flush, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_flush(rank, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_flush_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_flush_all(MPI_Win win);
 
     /// <summary>Waits until all accesses are complete at their targets.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_flush_all(MPI_Win win);
+    public static int MPI_Win_flush_all(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_flush_all(win) : Native_MPI_Win_flush_all(win);
+
+    private static int Observed_MPI_Win_flush_all(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_flush_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_flush_all(win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_flush_local", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_flush_local(int rank, MPI_Win win);
 
     /// <summary>Waits until the buffers of all accesses to one target may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_flush_local(int rank, MPI_Win win);
+    public static int MPI_Win_flush_local(int rank, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_flush_local(rank, win) : Native_MPI_Win_flush_local(rank, win);
+
+    private static int Observed_MPI_Win_flush_local(int rank, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { rank, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_flush_local, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_flush_local(rank, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_flush_local_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_flush_local_all(MPI_Win win);
 
     /// <summary>Waits until the buffers of all accesses may be used again.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_flush_local_all(MPI_Win win);
+    public static int MPI_Win_flush_local_all(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_flush_local_all(win) : Native_MPI_Win_flush_local_all(win);
+
+    private static int Observed_MPI_Win_flush_local_all(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_flush_local_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_flush_local_all(win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_free", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_free(MPI_Win* win);
 
     /// <summary>Gives a window up.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in and out: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_free(MPI_Win* win);
+    public static int MPI_Win_free(MPI_Win* win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_free(win) : Native_MPI_Win_free(win);
+
+    private static int Observed_MPI_Win_free(MPI_Win* win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_free, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_free(win));
+    }
 
     /// <inheritdoc cref="MPI_Win_free(MPI_Win*)" />
     public static int MPI_Win_free(ref MPI_Win win)
@@ -1115,6 +1587,9 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_lock", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win);
+
     /// <summary>Begins accesses to one target's window, alone or shared.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="lock_type">in: MPI_LOCK_SHARED or MPI_LOCK_EXCLUSIVE.</param>
@@ -1122,16 +1597,46 @@ public static unsafe partial class Mpi
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win);
+    public static int MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_lock(lock_type, rank, assert, win) : Native_MPI_Win_lock(lock_type, rank, assert, win);
+
+    private static int Observed_MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { lock_type, rank, assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_lock, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_lock(lock_type, rank, assert, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_lock_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_lock_all(int assert, MPI_Win win);
 
     /// <summary>Begins shared accesses to the windows of all targets.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_lock_all(int assert, MPI_Win win);
+    public static int MPI_Win_lock_all(int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_lock_all(assert, win) : Native_MPI_Win_lock_all(assert, win);
+
+    private static int Observed_MPI_Win_lock_all(int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_lock_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_lock_all(assert, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_post", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
 
     /// <summary>Opens one's own window to the accesses of a group.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -1139,16 +1644,43 @@ public static unsafe partial class Mpi
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_post(MPI_Group group, int assert, MPI_Win win);
+    public static int MPI_Win_post(MPI_Group group, int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_post(group, assert, win) : Native_MPI_Win_post(group, assert, win);
+
+    private static int Observed_MPI_Win_post(MPI_Group group, int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_post, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_post(group, assert, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_set_info", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_set_info(MPI_Win win, MPI_Info info);
 
     /// <summary>Sets hints on a window.</summary>
     /// <remarks>Collective: all processes of the group call it; may wait for them. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="info">in: info object, or MPI_INFO_NULL.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_set_info(MPI_Win win, MPI_Info info);
+    public static int MPI_Win_set_info(MPI_Win win, MPI_Info info) =>
+        CallObserver.IsOn ? Observed_MPI_Win_set_info(win, info) : Native_MPI_Win_set_info(win, info);
+
+    private static int Observed_MPI_Win_set_info(MPI_Win win, MPI_Info info)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win, (nint)info };
+        var call = new ObservedCall(MpiFunction.MPI_Win_set_info, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_set_info(win, info));
+    }
 
     /// <summary>Gives the size, the displacement unit and the local address of a process's shared memory.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -1207,14 +1739,29 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_start", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
+
     /// <summary>Begins accesses to the windows of a group.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="group">in: group of processes.</param>
     /// <param name="assert">in: assertions, MPI_MODE_ constants joined by or, or 0.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_start(MPI_Group group, int assert, MPI_Win win);
+    public static int MPI_Win_start(MPI_Group group, int assert, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_start(group, assert, win) : Native_MPI_Win_start(group, assert, win);
+
+    private static int Observed_MPI_Win_start(MPI_Group group, int assert, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)group, assert, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_start, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_start(group, assert, win));
+    }
 
     /// <summary>Makes the public and the private copy of one's own window agree.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
@@ -1223,13 +1770,28 @@ public static unsafe partial class Mpi
     [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     public static extern int MPI_Win_sync(MPI_Win win);
 
+    [DllImport(Library, EntryPoint = "MPI_Win_test", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_test(MPI_Win win, int* flag);
+
     /// <summary>Tells whether the accesses that Post allowed are over, and closes the window to them when they are.</summary>
     /// <remarks>Local: does not wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <param name="flag">out: true or false.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_test(MPI_Win win, int* flag);
+    public static int MPI_Win_test(MPI_Win win, int* flag) =>
+        CallObserver.IsOn ? Observed_MPI_Win_test(win, flag) : Native_MPI_Win_test(win, flag);
+
+    private static int Observed_MPI_Win_test(MPI_Win win, int* flag)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win, (nint)flag };
+        var call = new ObservedCall(MpiFunction.MPI_Win_test, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_test(win, flag));
+    }
 
     /// <inheritdoc cref="MPI_Win_test(MPI_Win, int*)" />
     public static int MPI_Win_test(MPI_Win win, out int flag)
@@ -1241,25 +1803,70 @@ public static unsafe partial class Mpi
         }
     }
 
+    [DllImport(Library, EntryPoint = "MPI_Win_unlock", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_unlock(int rank, MPI_Win win);
+
     /// <summary>Ends the accesses to one target's window.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="rank">in: rank, 0 up to the size of the group less one.</param>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_unlock(int rank, MPI_Win win);
+    public static int MPI_Win_unlock(int rank, MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_unlock(rank, win) : Native_MPI_Win_unlock(rank, win);
+
+    private static int Observed_MPI_Win_unlock(int rank, MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { rank, (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_unlock, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_unlock(rank, win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_unlock_all", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_unlock_all(MPI_Win win);
 
     /// <summary>Ends the accesses to the windows of all targets.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-3.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_unlock_all(MPI_Win win);
+    public static int MPI_Win_unlock_all(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_unlock_all(win) : Native_MPI_Win_unlock_all(win);
+
+    private static int Observed_MPI_Win_unlock_all(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_unlock_all, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_unlock_all(win));
+    }
+
+    [DllImport(Library, EntryPoint = "MPI_Win_wait", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    private static extern int Native_MPI_Win_wait(MPI_Win win);
 
     /// <summary>Waits until the accesses that Post allowed are over.</summary>
     /// <remarks>Blocking: may wait for other processes. Since MPI-2.0. MPI-5.0, chapter 12, One-Sided Communications.</remarks>
     /// <param name="win">in: window.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    [DllImport(Library, ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    public static extern int MPI_Win_wait(MPI_Win win);
+    public static int MPI_Win_wait(MPI_Win win) =>
+        CallObserver.IsOn ? Observed_MPI_Win_wait(win) : Native_MPI_Win_wait(win);
+
+    private static int Observed_MPI_Win_wait(MPI_Win win)
+    {
+        nint* arguments = stackalloc nint[] { (nint)win };
+        var call = new ObservedCall(MpiFunction.MPI_Win_wait, arguments);
+        if (call.Begin())
+        {
+            return call.End(call.CarryOut());
+        }
+
+        return call.End(Native_MPI_Win_wait(win));
+    }
 }

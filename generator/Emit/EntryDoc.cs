@@ -21,6 +21,13 @@ internal static class EntryDoc
             doc.Add($"<returns>{returns}</returns>");
         }
 
+        if (entry.Source == EntrySource.ByName)
+        {
+            doc.Add(
+                "<exception cref=\"NotSupportedException\">The MPI of this process does not have the function.</exception>"
+            );
+        }
+
         if (entry.Source == EntrySource.Missing)
         {
             doc.Add(
@@ -32,7 +39,7 @@ internal static class EntryDoc
     }
 
     /// <summary>How a call behaves, when it came and went, and where the standard treats it.</summary>
-    public static string Remarks(FunctionRow row, string since)
+    public static string Remarks(FunctionRow row, string? since)
     {
         string call = row.Call switch
         {
@@ -48,7 +55,8 @@ internal static class EntryDoc
         };
         string deprecated = row.Deprecated is { } version ? $" Deprecated since MPI-{version}." : "";
         string removed = row.Removed is { } gone ? $" Removed in MPI-{gone}." : "";
-        return $"{call} Since MPI-{since}.{deprecated}{removed} {Chapter.Section(row.Chapter)}.";
+        string came = since is null ? "" : $" Since MPI-{since}.";
+        return $"{call}{came}{deprecated}{removed} {Chapter.Section(row.Chapter)}.";
     }
 
     /// <summary>What a parameter is, for its documentation.</summary>

@@ -12,6 +12,11 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         .. binding.Constants.Where(c => c.Row.Kind == "function").Select(c => c.Row.Row["type"]),
     ];
 
+    private readonly Dictionary<string, Entry> entries = binding.Entries.ToDictionary(
+        entry => entry.Name,
+        StringComparer.Ordinal
+    );
+
     private string From => $"specs/ and the mpi.h of {binding.Implementation.Title}";
 
     /// <summary>All files of the folder.</summary>
@@ -28,6 +33,8 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         folder.Add("Callbacks.cs", Callbacks());
         folder.Add("Support.cs", Support());
         folder.Add("Mpix.cs", Mpix());
+        folder.Add("MpiFunction.cs", ObservedFunctions("MpiFunction"));
+        folder.Add("MpiFunctions.cs", ObservedFunctions("MpiFunctions"));
         foreach (string chapter in Chapter.Names)
         {
             Entry[] entries = [.. binding.Entries.Where(entry => entry.Row.Chapter == chapter)];
@@ -146,12 +153,13 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
             }
         );
 
-    private string Functions(IEnumerable<Entry> entries, bool profiling)
+    private string Functions(IEnumerable<Entry> some, bool profiling)
     {
         var members = new List<Member>();
-        foreach (Entry entry in entries)
+        foreach (Entry entry in some)
         {
-            members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry)));
+            ObservedMember? observed = profiling ? null : ObservedMember.For(entry, entries, handles);
+            members.AddRange(NativeMember.Of(entry, profiling, handles, Guard(entry), observed));
             members.AddRange(SafeMember.Of(entry, profiling, handles, withPredefined));
         }
 
@@ -205,10 +213,8 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
     private string Support()
     {
         var present = new SortedSet<string>(StringComparer.Ordinal);
-        present.UnionWith(binding.Entries.Where(e => e.Source != EntrySource.Missing).Select(e => e.Name));
-        present.UnionWith(
-            binding.Entries.Where(e => e.ProfilingSource != EntrySource.Missing).Select(e => "P" + e.Name)
-        );
+        present.UnionWith(binding.Entries.Where(e => IsPresent(e.Source)).Select(e => e.Name));
+        present.UnionWith(binding.Entries.Where(e => IsPresent(e.ProfilingSource)).Select(e => "P" + e.Name));
         present.UnionWith(binding.Constants.Where(c => !c.IsMissing).Select(c => c.Row.Name));
         return renderer.Render(
             "Support",
@@ -218,9 +224,41 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
                 binding.Implementation.Title,
                 binding.Standard,
                 Present = present,
+                ByName = binding.Entries.Where(entry => entry.Source == EntrySource.ByName).Select(ByName).ToList(),
             }
         );
+
+        static bool IsPresent(EntrySource source) => source is EntrySource.Library or EntrySource.Shim;
     }
+
+    // The same for every MPI, so that a tool which is compiled once knows the functions of all.
+    private string ObservedFunctions(string template) =>
+        renderer.Render(
+            template,
+            new
+            {
+                Banner = Banner.CSharp(From),
+                Functions = binding
+                    .Entries.Where(entry => entry.Row.IsObserved)
+                    .Select(entry => new
+                    {
+                        entry.Name,
+                        entry.Row.Call,
+                        entry.Row.Chapter,
+                        Summary = CodeText.Xml(entry.Row.Summary),
+                        Parameters = string.Join(" | ", entry.Parameters.Select(Described)),
+                    })
+                    .ToList(),
+            }
+        );
+
+    private static string Described(EntryParameter parameter) =>
+        $"{parameter.Name} {parameter.Row.Kind.Name} {parameter.Row.Direction.ToString().ToLowerInvariant()} {parameter.Row.Length ?? "-"}";
+
+    private string ByName(Entry entry) =>
+        binding.Implementation.Needs.TryGetValue(entry.Name, out TableRow? row)
+            ? $"{entry.Name} {row["value"]}"
+            : entry.Name;
 
     private string Mpix()
     {

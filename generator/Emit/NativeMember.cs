@@ -6,24 +6,48 @@ namespace MPINET.Generator.Emit;
 /// <summary>The P/Invoke declaration of a function: pointers in, error code out.</summary>
 internal static class NativeMember
 {
-    /// <summary>The declaration; with a guard, the public method that calls it and then the declaration.</summary>
-    public static IEnumerable<Member> Of(Entry entry, bool profiling, IReadOnlySet<string> handles, string? guard)
+    /// <summary>The declaration; where there is a guard or observers see the calls, the public method that calls it comes before.</summary>
+    /// <param name="guard">A call that comes before that of the MPI; null for none.</param>
+    /// <param name="observed">The method that has observers see the call; null where none do.</param>
+    public static IEnumerable<Member> Of(
+        Entry entry,
+        bool profiling,
+        IReadOnlySet<string> handles,
+        string? guard,
+        ObservedMember? observed
+    )
     {
         EntrySource source = profiling ? entry.ProfilingSource : entry.Source;
-        bool isGuarded = guard is not null && source != EntrySource.Missing;
-        Member native = Of(entry, profiling, handles, entry.Row.IsWrapped || isGuarded);
+        List<string> guards =
+        [
+            .. source == EntrySource.ByName
+                ? [$"RequireSupported(\"{(profiling ? "P" : "")}{entry.Name}\");"]
+                : (string[])[],
+            .. guard is not null && source != EntrySource.Missing ? [$"{guard};"] : (string[])[],
+        ];
+        bool isAround = guards.Count > 0 || (observed is not null && source != EntrySource.Missing);
+        Member native = Of(entry, profiling, handles, entry.Row.IsWrapped || isAround);
         yield return native;
-        if (isGuarded)
+        if (!isAround)
         {
-            string name = profiling ? "P" + entry.Name : entry.Name;
-            string arguments = string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
-            yield return new Member
-            {
-                Doc = Doc(entry, profiling),
-                Head = $"public static {CTypes.CSharp(entry.ReturnType, handles)} {name}",
-                Parameters = native.Parameters,
-                Body = [$"{guard};", $"return Native_{name}({arguments});"],
-            };
+            yield break;
+        }
+
+        string name = profiling ? "P" + entry.Name : entry.Name;
+        string arguments = string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
+        string direct = $"Native_{name}({arguments})";
+        string call = observed is null ? direct : observed.Choice(direct);
+        yield return new Member
+        {
+            Doc = Doc(entry, profiling),
+            Head = $"public static {CTypes.CSharp(entry.ReturnType, handles)} {name}",
+            Parameters = native.Parameters,
+            Body = guards.Count == 0 ? [] : [.. guards, $"return {call};"],
+            Expression = guards.Count == 0 ? call : null,
+        };
+        if (observed is not null)
+        {
+            yield return observed.Member(native.Parameters, direct);
         }
     }
 
@@ -52,7 +76,7 @@ internal static class NativeMember
         }
 
         string symbol =
-            source == EntrySource.Library ? name
+            source is EntrySource.Library or EntrySource.ByName ? name
             : profiling ? "MPINET_PMPI_" + entry.Name["MPI_".Length..]
             : "MPINET_" + entry.Name["MPI_".Length..];
         string entryPoint = symbol == method ? "" : $"EntryPoint = \"{symbol}\", ";

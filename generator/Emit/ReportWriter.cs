@@ -11,7 +11,7 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
 
     public string Write()
     {
-        IReadOnlyList<Entry> entries = binding.Entries;
+        List<Entry> entries = [.. binding.Entries.Where(entry => !entry.Row.IsBeyondStandard)];
         List<Entry> missing = [.. entries.Where(entry => entry.Source == EntrySource.Missing)];
         List<FunctionRow> methods = [.. binding.Specs.Functions.Values.Where(f => f.Classes.Count > 0)];
         return renderer.Render(
@@ -42,11 +42,15 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
                 CliGenerated = Count(methods, "generated") + Count(methods, "template"),
                 CliByHand = Count(methods, "hand"),
                 CliToDo = Count(methods, "todo"),
-                CliNone = binding.Specs.Functions.Count - methods.Count,
+                CliNone = binding.Specs.Functions.Values.Count(f => !f.IsBeyondStandard) - methods.Count,
                 ToDo = methods
                     .Where(f => f.Written == "todo")
                     .SelectMany(f => f.Classes.Select(c => c == "MPI" ? f.Method! : $"{c}.{f.Method}"))
                     .Order(StringComparer.Ordinal)
+                    .ToList(),
+                ByName = binding
+                    .Entries.Where(entry => entry.Source == EntrySource.ByName)
+                    .Select(entry => entry.Name)
                     .ToList(),
                 ExtraFunctions = binding.ExtraFunctions.Count,
                 ExtraConstants = binding.ExtraConstants.Count,

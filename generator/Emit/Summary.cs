@@ -15,18 +15,19 @@ internal sealed class Summary(Binding binding, Source source, Arguments argument
     /// <summary>Writes the lines.</summary>
     public void Write(TextWriter output)
     {
-        List<Entry> missing = [.. binding.Entries.Where(entry => entry.Source == EntrySource.Missing)];
+        List<Entry> entries = [.. binding.Entries.Where(entry => !entry.Row.IsBeyondStandard)];
+        List<Entry> missing = [.. entries.Where(entry => entry.Source == EntrySource.Missing)];
         int constants = binding.Constants.Count(constant => !constant.IsMissing);
         output.WriteLine(
-            $"{implementation.Title} (MPI-{binding.Standard}): {binding.Entries.Count - missing.Count} of "
-                + $"{binding.Entries.Count} functions bound, {constants} of {binding.Constants.Count} constants; "
+            $"{implementation.Title} (MPI-{binding.Standard}): {entries.Count - missing.Count} of "
+                + $"{entries.Count} functions bound, {constants} of {binding.Constants.Count} constants; "
                 + $"see {Path.Combine(arguments.Output, implementation.Name, "report.md")}"
         );
         Line("name", implementation.Name);
         Line(
             "bound",
-            $"{binding.Entries.Count(entry => entry.Source == EntrySource.Library)} functions from the library, "
-                + $"{binding.Entries.Count(entry => entry.Source == EntrySource.Shim)} through the shim; "
+            $"{entries.Count(entry => entry.Source == EntrySource.Library)} functions from the library, "
+                + $"{entries.Count(entry => entry.Source == EntrySource.Shim)} through the shim; "
                 + $"{binding.Constants.Count(constant => constant.Value is not null)} constants by their values, "
                 + $"{binding.Constants.Count(constant => constant.Slot is not null)} through the shim"
         );

@@ -47,11 +47,19 @@ public sealed class BindingBuilder
         IReadOnlySet<string>? symbols = null
     )
     {
-        foreach ((string function, TableRow row) in implementation.Guards)
+        foreach ((string function, TableRow row) in implementation.Guards.Concat(implementation.Needs))
         {
             if (!specs.Functions.ContainsKey(function))
             {
                 throw row.Refuse($"no row of functions.tsv is named '{function}'");
+            }
+        }
+
+        foreach ((string function, TableRow row) in implementation.Needs)
+        {
+            if (!specs.Functions[function].IsBeyondStandard)
+            {
+                throw row.Refuse($"'{function}' is of the standard; 'needs' is for functions beyond it");
             }
         }
 
@@ -216,16 +224,22 @@ public sealed class BindingBuilder
             IsLarge = large,
             ReturnType = row.Returns.C,
             Parameters = parameters,
-            Source = SourceOf(name),
-            ProfilingSource = SourceOf("P" + name),
+            Source = SourceOf(row, name),
+            ProfilingSource = SourceOf(row, "P" + name),
         };
     }
 
-    private EntrySource SourceOf(string name)
+    private EntrySource SourceOf(FunctionRow row, string name)
     {
         if (implementation.ReasonForAbsence(name) is not null)
         {
             return EntrySource.Missing;
+        }
+
+        // Libraries have such functions that no header of theirs declares, and headers such that a library lacks.
+        if (row.IsBeyondStandard)
+        {
+            return EntrySource.ByName;
         }
 
         if (header.Functions.TryGetValue(name, out HeaderFunction? function))

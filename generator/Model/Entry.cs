@@ -29,6 +29,6 @@ public sealed class Entry
     /// <summary>True for a function whose C prototype ends in dots.</summary>
     public bool IsVariadic => Row.Parameters.Exists(p => p.Kind.Category == KindCategory.Varargs);
 
-    /// <summary>The version of the standard that brought it.</summary>
-    public string Since => IsLarge ? Row.LargeSince : Row.Since;
+    /// <summary>The version of the standard that brought it; null for one beyond the standard.</summary>
+    public string? Since => IsLarge ? Row.LargeSince : Row.Since;
 }

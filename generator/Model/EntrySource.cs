@@ -9,6 +9,9 @@ public enum EntrySource
     /// <summary>The header has it as a macro: the shim exports it as a function.</summary>
     Shim,
 
+    /// <summary>It is beyond the standard: a program looks for its name when it runs.</summary>
+    ByName,
+
     /// <summary>This MPI does not have it.</summary>
     Missing,
 }

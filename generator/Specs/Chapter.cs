@@ -3,6 +3,8 @@ namespace MPINET.Generator.Specs;
 /// <summary>The chapters of the standard, by the names that the tables and the generated files use.</summary>
 public static class Chapter
 {
+    private const string BeyondStandard = "Resilience";
+
     private static readonly Dictionary<string, string> Sections = new(StringComparer.Ordinal)
     {
         ["PointToPoint"] = "chapter 3, Point-to-Point Communication",
@@ -22,11 +24,13 @@ public static class Chapter
         ["Removed"] = "chapter 17, Removed Interfaces",
         ["Languages"] = "chapter 19, Language Bindings",
         ["Abi"] = "chapter 20, Application Binary Interface",
+        [BeyondStandard] = "User Level Failure Mitigation, which is proposed for MPI and in no version of it",
     };
 
     /// <summary>The names, in the order of the standard.</summary>
     public static IReadOnlyCollection<string> Names => Sections.Keys;
 
     /// <summary>Where the standard (in its version 5.0) treats a chapter.</summary>
-    public static string Section(string chapter) => $"MPI-5.0, {Sections[chapter]}";
+    public static string Section(string chapter) =>
+        chapter == BeyondStandard ? Sections[chapter] : $"MPI-5.0, {Sections[chapter]}";
 }

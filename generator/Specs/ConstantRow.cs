@@ -12,8 +12,8 @@ public sealed class ConstantRow
     /// <summary>The group it belongs to.</summary>
     public required string Class { get; init; }
 
-    /// <summary>The version of the standard that brought it.</summary>
-    public required string Since { get; init; }
+    /// <summary>The version of the standard that brought it; null for one beyond the standard.</summary>
+    public required string? Since { get; init; }
 
     /// <summary>The version that removed it, or null.</summary>
     public required string? Removed { get; init; }

@@ -9,8 +9,8 @@ public sealed class FunctionRow
     /// <summary>The chapter of the standard, which is also the file that the function is generated into.</summary>
     public required string Chapter { get; init; }
 
-    /// <summary>The version of the standard that brought it.</summary>
-    public required string Since { get; init; }
+    /// <summary>The version of the standard that brought it; null for one beyond the standard.</summary>
+    public required string? Since { get; init; }
 
     /// <summary>The version that deprecated it, or null.</summary>
     public required string? Deprecated { get; init; }
@@ -45,8 +45,14 @@ public sealed class FunctionRow
     /// <summary>Who writes the method of the CLI tier: <c>generated</c>, <c>template</c>, <c>hand</c> or <c>todo</c>.</summary>
     public required string Written { get; init; }
 
-    /// <summary>True where the public P/Invoke entry is written by hand around the native one.</summary>
-    public required bool IsWrapped { get; init; }
+    /// <summary>What the public P/Invoke method has around the native one.</summary>
+    public required EntryKind Entry { get; init; }
+
+    /// <summary>True where the public P/Invoke method is written by hand around the native one.</summary>
+    public bool IsWrapped => Entry == EntryKind.Wrapped;
+
+    /// <summary>True where observers see the calls: all that concern other processes, and local ones that the table names.</summary>
+    public bool IsObserved => Entry == EntryKind.Observed || (Entry == EntryKind.Native && Call != "local");
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }
@@ -60,6 +66,9 @@ public sealed class FunctionRow
     /// <summary>True where the standard has a large-count (<c>_c</c>) form.</summary>
     public bool HasLarge => Parameters.Any(p => p.Kind.IsPoly || p.IsLargeOnly || p.Callback is { HasLarge: true });
 
+    /// <summary>True for a function that several MPIs have and no version of the standard.</summary>
+    public bool IsBeyondStandard => Since is null;
+
     /// <summary>The version that brought the large form.</summary>
-    public string LargeSince => string.CompareOrdinal(Since, "4.0") > 0 ? Since : "4.0";
+    public string LargeSince => string.CompareOrdinal(Since, "4.0") > 0 ? Since! : "4.0";
 }

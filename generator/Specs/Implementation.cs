@@ -24,6 +24,9 @@ public sealed class Implementation
     /// <summary>The rows of what is called before a function, by the function's name: it may change arguments, or refuse them.</summary>
     public required IReadOnlyDictionary<string, TableRow> Guards { get; init; }
 
+    /// <summary>The rows of functions beyond the standard that work only where the library's version text has a word, by the function's name.</summary>
+    public required IReadOnlyDictionary<string, TableRow> Needs { get; init; }
+
     /// <summary>The compiler wrapper that knows where the header is, or null.</summary>
     public string? Compiler => One("compiler");
 
@@ -100,6 +103,7 @@ public sealed class Implementation
             LeftOut = new Dictionary<string, string>(),
             Absent = new Dictionary<string, string>(),
             Guards = new Dictionary<string, TableRow>(),
+            Needs = new Dictionary<string, TableRow>(),
             IsDraft = true,
         };
 
@@ -124,6 +128,7 @@ public sealed class Implementation
         var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
         var absent = new SortedDictionary<string, string>(StringComparer.Ordinal);
         var guards = new SortedDictionary<string, TableRow>(StringComparer.Ordinal);
+        var needs = new SortedDictionary<string, TableRow>(StringComparer.Ordinal);
         foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
             string value = row.Optional("value") ?? "";
@@ -138,11 +143,12 @@ public sealed class Implementation
                 case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
                 case "absent" when absent.TryAdd(row["name"], row["reason"]):
                 case "guard" when guards.TryAdd(row["name"], row):
+                case "needs" when needs.TryAdd(row["name"], row):
                     break;
-                case "left-out" or "absent" or "guard":
+                case "left-out" or "absent" or "guard" or "needs":
                     throw row.Refuse($"'{row["name"]}' stands twice");
                 default:
-                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent guard");
+                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent guard needs");
             }
         }
 
@@ -154,6 +160,7 @@ public sealed class Implementation
             LeftOut = leftOut,
             Absent = absent,
             Guards = guards,
+            Needs = needs,
         };
     }
 
@@ -173,6 +180,7 @@ public sealed class Implementation
             LeftOut = leftOut,
             Absent = absent,
             Guards = Guards,
+            Needs = Needs,
             IsDraft = IsDraft,
             Notes = Notes,
         };

@@ -43,6 +43,13 @@ public static class SpecReader
         ["-"] = "-",
     };
 
+    private static readonly Dictionary<string, EntryKind> Entries = new(StringComparer.Ordinal)
+    {
+        ["-"] = EntryKind.Native,
+        ["wrapped"] = EntryKind.Wrapped,
+        ["observed"] = EntryKind.Observed,
+    };
+
     /// <summary>Reads all tables of a folder.</summary>
     /// <exception cref="SpecException">A table is missing, malformed or contradicts another.</exception>
     public static SpecSet Read(string folder)
@@ -135,7 +142,7 @@ public static class SpecReader
             {
                 Name = row.Name("function"),
                 Chapter = row["chapter"],
-                Since = row.Version("since"),
+                Since = row.OptionalVersion("since"),
                 Deprecated = row.OptionalVersion("deprecated"),
                 Removed = row.OptionalVersion("removed"),
                 Returns = KindOf(row, "returns", kinds),
@@ -147,7 +154,7 @@ public static class SpecReader
                 Result = colon < 0 ? result : result![..colon],
                 ResultClass = colon < 0 ? null : result![(colon + 1)..],
                 Written = row.Word("written", Writers),
-                IsWrapped = row.Flag("entry", "wrapped"),
+                Entry = row.Word("entry", Entries),
                 Summary = row["summary"],
                 Row = row,
             };
@@ -180,7 +187,7 @@ public static class SpecReader
                 Name = row.Name("constant"),
                 Kind = row["kind"],
                 Class = row["class"],
-                Since = row.Version("since"),
+                Since = row.OptionalVersion("since"),
                 Removed = row.OptionalVersion("removed"),
                 Cli = row.OptionalNames("cli"),
                 Summary = row["summary"],

@@ -86,6 +86,20 @@ public sealed class Descriptor
     /// <summary>The command, with options, that must run after the launcher; null if none.</summary>
     public string? LaunchHalt => One("launch-halt");
 
+    /// <summary>The launcher's option after which the hosts stand as <c>name:ranks</c>, with commas between; null if it has none.</summary>
+    public string? LaunchHosts => One("launch-hosts");
+
+    /// <summary>
+    /// The launcher's option before each variable that ranks on other hosts are to have; null if they have all.
+    /// </summary>
+    public string? LaunchHostsForward => One("launch-hosts-forward");
+
+    /// <summary>
+    /// What stands before the number of ranks in each line of the file of hosts that <see cref="LaunchBoot" /> takes as its last
+    /// word; null if it takes none.
+    /// </summary>
+    public string? LaunchBootHosts => One("launch-boot-hosts");
+
     /// <summary>The full path of a library that is to be preloaded into launcher and ranks; null if none.</summary>
     public string? LaunchPreload =>
         One("launch-preload") is { } name ? Path.Combine(Folder, $"libmpinet_{name}.so") : null;

@@ -5,6 +5,7 @@ internal static class LibraryFile
 {
     // Of an ELF file of 64 bits: where the header says where the list of segments is, how long an entry is, how many there are.
     private const int Header = 64;
+    private const int MachineAt = 18;
     private const int SegmentsAt = 32;
     private const int SegmentSizeAt = 54;
     private const int SegmentCountAt = 56;
@@ -29,7 +30,7 @@ internal static class LibraryFile
 
         using var stream = File.OpenRead(file);
         var header = Read(stream, 0, Header);
-        if (header[0] != 0x7f || header[1] != 'E' || header[2] != 'L' || header[3] != 'F' || header[4] != 2)
+        if (!IsElf(header))
         {
             return null;
         }
@@ -51,6 +52,40 @@ internal static class LibraryFile
 
         return end > length ? $"{file} ends after {length} bytes of {end}" : null;
     }
+
+    /// <summary>
+    /// What to say of a library for another processor than this process's: the linker says that there is no such file. Null if it is for
+    /// this one.
+    /// </summary>
+    public static string? OtherProcessor(string file)
+    {
+        var its = ProcessorOf(file);
+        var own = ProcessorOf("/proc/self/exe");
+        return its == own || its == 0 ? null : $"{file} is for {Name(its)}, and this process runs on {Name(own)}";
+    }
+
+    // 0 where it is no such file.
+    private static int ProcessorOf(string file)
+    {
+        using var stream = File.OpenRead(file);
+        var header = Read(stream, 0, Header);
+        return IsElf(header) ? BitConverter.ToUInt16(header, MachineAt) : 0;
+    }
+
+    // Of 64 bits.
+    private static bool IsElf(byte[] header) =>
+        header[0] == 0x7f && header[1] == 'E' && header[2] == 'L' && header[3] == 'F' && header[4] == 2;
+
+    private static string Name(int processor) =>
+        processor switch
+        {
+            62 => "x86-64",
+            183 => "arm64",
+            243 => "RISC-V",
+            21 => "ppc64",
+            22 => "s390x",
+            _ => $"processor {processor} of the ELF specification",
+        };
 
     // What the file does not have is zero.
     private static byte[] Read(FileStream stream, long offset, int count)

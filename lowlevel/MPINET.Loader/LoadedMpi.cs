@@ -123,7 +123,7 @@ public sealed class LoadedMpi
     }
 
     /// <summary>
-    /// Whether the environment asks for checks: MPINET_CHECK is 1, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
+    /// Whether the environment asks for checks: MPINET_CHECK is 1, 2, true, yes or on, in any case. <see cref="MpiLoader.Start" /> has
     /// refused what says neither yes nor no.
     /// </summary>
     public static bool IsCheckWanted => Switch.Check.IsOn;

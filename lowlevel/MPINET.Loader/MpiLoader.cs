@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace MPINET.Loader;
 
@@ -40,7 +41,17 @@ public static class MpiLoader
     /// expected, what to do) and ends the process with exit code 1. It may be called from any thread. MPI itself is not
     /// initialised by it.
     /// </remarks>
-    public static void Start() => StartBeside(programFolder: null);
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Start()
+    {
+#if NET
+        ProgramWish.Apply();
+#else
+        // The program's: Mono does not know its entry assembly yet when it runs that assembly's module initialiser.
+        ProgramWish.Apply(Assembly.GetCallingAssembly());
+#endif
+        StartBeside(programFolder: null);
+    }
 
     /// <summary>As <see cref="Start" />, with the folders <c>mpi/&lt;mpi&gt;</c> beside another program than this one.</summary>
     /// <param name="programFolder">The folder of that program; null for this one's.</param>
@@ -59,6 +70,8 @@ public static class MpiLoader
                 programFolder ??= ProgramFolder();
                 RefusePInvokeBesideProgram(programFolder);
                 Switch.RequireAll();
+                DiagnosticsWish.Require();
+                StackReader.Allow();
                 folders = MpiFolders.Read(programFolder);
                 Current = folders.Open().Check(folders);
                 _pinvoke = IsNative ? null : LoadPInvoke(Current);

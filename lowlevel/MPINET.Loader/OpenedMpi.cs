@@ -8,6 +8,9 @@ internal sealed unsafe class OpenedMpi
 
     private const string VersionFunction = "PMPI_Get_library_version";
 
+    // Packages have shims for Linux on x86-64 with glibc.
+    private const string Bind = "or run 'mpinet bind', which makes bindings and shim for the MPI of this machine";
+
     private readonly Descriptor _descriptor;
     private readonly string _reason;
     private readonly nint[] _libraries;
@@ -172,18 +175,19 @@ internal sealed unsafe class OpenedMpi
                 $"no {Path.GetFileName(_descriptor.Shim)} in {_descriptor.Folder}",
                 $"the shim for {_descriptor.Title}, which is compiled with the headers of the MPI that is used",
                 "build the program again on a machine that has those headers"
-                    + $"{(_descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file"
+                    + $"{(_descriptor.Compiler is { } compiler ? $" and {compiler}" : "")}, or copy the file, "
+                    + Bind
             );
         }
 
-        var error = LibraryFile.Damage(_descriptor.Shim);
+        var error = LibraryFile.Damage(_descriptor.Shim) ?? LibraryFile.OtherProcessor(_descriptor.Shim);
         var shim = error == null ? DynamicLinker.Open(_descriptor.Shim, out error) : 0;
         return shim != 0
             ? shim
             : throw new MpiLoadException(
-                error!,
+                DynamicLinker.IsGnu ? error! : $"{error} (it is for glibc, and this system has another C library)",
                 $"a shim that fits {path}",
-                $"build the program again with the headers that belong to {path}"
+                $"build the program again with the headers that belong to {path}, {Bind}"
             );
     }
 

@@ -4,7 +4,7 @@ namespace MPINET.Loader;
 internal sealed class Switch
 {
     /// <summary>Asks for checks.</summary>
-    public static readonly Switch Check = new("MPINET_CHECK", "checks", "none");
+    public static readonly Switch Check = new("MPINET_CHECK", "checks", "none", "checks between ranks, too");
 
     /// <summary>Leaves the MPI its own way with long messages.</summary>
     public static readonly Switch SingleCopy = new(
@@ -19,11 +19,14 @@ internal sealed class Switch
     private readonly string _yes;
     private readonly string _no;
 
-    private Switch(string name, string yes, string no)
+    private readonly string? _two;
+
+    private Switch(string name, string yes, string no, string? two = null)
     {
         Name = name;
         _yes = yes;
         _no = no;
+        _two = two;
     }
 
     /// <summary>The variable.</summary>
@@ -39,15 +42,19 @@ internal sealed class Switch
             return value.Trim().ToLowerInvariant() switch
             {
                 "1" or "true" or "yes" or "on" => true,
+                "2" when _two is not null => true,
                 "" or "0" or "false" or "no" or "off" => false,
                 _ => throw new MpiLoadException(
                     $"{Name}={value}",
-                    $"1, true, yes or on for {_yes}; 0, false, no, off or nothing for {_no}",
+                    $"1, true, yes or on for {_yes}; {(_two is null ? "" : $"2 for {_two}; ")}0, false, no, off or nothing for {_no}",
                     $"correct or unset {Name}"
                 ),
             };
         }
     }
+
+    /// <summary>Whether it says 2, which is more than yes.</summary>
+    public bool IsTwo => _two is not null && (Environment.GetEnvironmentVariable(Name) ?? "").Trim() == "2";
 
     /// <summary>Reads all of them.</summary>
     /// <exception cref="MpiLoadException">One says neither yes nor no.</exception>

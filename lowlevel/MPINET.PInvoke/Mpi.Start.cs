@@ -1,4 +1,5 @@
 using MPINET.Loader;
+using MPINET.PInvoke.Counting;
 
 namespace MPINET.PInvoke;
 
@@ -50,6 +51,7 @@ public static unsafe partial class Mpi
     public static int MPI_Finalize()
     {
         ProcessGuard.RequireNoLostException();
+        CallObserver.Close();
         int code = Native_MPI_Finalize();
         ProcessGuard.Release();
         return code;
@@ -72,6 +74,14 @@ public static unsafe partial class Mpi
         if (code == 0)
         {
             ProcessGuard.Watch();
+            _ = MpinetEvents.Log;
+#if NET
+            MpinetMeter.Start();
+#endif
+            if (DiagnosticsWish.IsAny)
+            {
+                Diagnostics.Start();
+            }
         }
 
         return code;

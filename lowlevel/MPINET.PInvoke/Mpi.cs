@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using System.Text;
 using MPINET.Loader;
 
 namespace MPINET.PInvoke;
@@ -10,7 +11,7 @@ namespace MPINET.PInvoke;
 public static unsafe partial class Mpi
 {
     // The global scope of the process: see GlobalScope.
-    private const string Library = "__Internal";
+    internal const string Library = "__Internal";
 
     private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
@@ -22,8 +23,8 @@ public static unsafe partial class Mpi
         return MPI_Pcontrol(level);
     }
 
-    /// <summary>Tells whether this MPI has a function or constant of the standard.</summary>
-    /// <param name="name">Its C name, such as MPI_Ibarrier or PMPI_Send_c.</param>
+    /// <summary>Tells whether this MPI has a function or constant of the standard, or one beyond it that this class has.</summary>
+    /// <param name="name">Its C name, such as MPI_Ibarrier, PMPI_Send_c or MPIX_Comm_shrink.</param>
     /// <returns>False where a call throws <see cref="NotSupportedException"/>, or a constant only holds its stand-in.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     public static bool IsSupported(string name)
@@ -42,7 +43,46 @@ public static unsafe partial class Mpi
     /// <summary>What the header declares and the library has: one of an older patch level may lack functions.</summary>
     private static bool IsPresentHere(string name) =>
         Present.IndexOf($"\n{name}\n", StringComparison.Ordinal) >= 0
-        && (IsConstant(name) || MpiLoader.Current?.Exports(name) != false);
+            ? IsConstant(name) || MpiLoader.Current?.Exports(name) != false
+            : NeededFor(name) is { } needed && MpiLoader.Current?.Exports(name) == true && VersionHas(needed);
+
+    /// <summary>What the library's version text must contain for a function beyond the standard; null for any other name.</summary>
+    private static string? NeededFor(string name)
+    {
+        string function = name.StartsWith("PMPIX_", StringComparison.Ordinal) ? name.Substring(1) : name;
+        string line = "\n" + function;
+        int start = ByName.IndexOf(line, StringComparison.Ordinal);
+        int end = start < 0 ? 0 : start + line.Length;
+        return start < 0 || ByName[end] is not (' ' or '\n')
+            ? null
+            : ByName.Substring(end, ByName.IndexOf('\n', end) - end).Trim();
+    }
+
+    private static bool VersionHas(string text)
+    {
+        if (text.Length == 0)
+        {
+            return true;
+        }
+
+        byte[] version = new byte[MPI_MAX_LIBRARY_VERSION_STRING + 1];
+        int length = 0;
+        fixed (byte* bytes = version)
+        {
+            return MPI_Get_library_version(bytes, &length) == MPI_SUCCESS
+                && Encoding.ASCII.GetString(version, 0, length).IndexOf(text, StringComparison.Ordinal) >= 0;
+        }
+    }
+
+    private static void RequireSupported(string name)
+    {
+        if (!IsSupported(name))
+        {
+            throw new NotSupportedException(
+                $"{name} is beyond the standard, and {Title} as it runs here does not have it in working order. Ask Mpi.IsSupported(\"{name}\") beforehand."
+            );
+        }
+    }
 
     // Constants are all in capitals.
     private static bool IsConstant(string name) => name == name.ToUpperInvariant();

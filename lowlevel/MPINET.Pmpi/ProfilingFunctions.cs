@@ -12,6 +12,7 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
 {
     private const string Mpi = "Mpi";
     private const string Private = "Native_";
+    private const string Observed = "CallObserver.IsOn";
 
     private readonly HashSet<string> declared =
     [
@@ -51,6 +52,10 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
             ? seen.WithExpression(name.WithIdentifier(Named(name.Identifier)))
             : seen;
     }
+
+    /// <summary>Observers see no call of the profiling interface.</summary>
+    public override SyntaxNode? VisitConditionalExpression(ConditionalExpressionSyntax node) =>
+        node.Condition.ToString() == Observed ? Visit(node.WhenFalse) : base.VisitConditionalExpression(node);
 
     private static bool IsMpi(MemberDeclarationSyntax member) =>
         member is ClassDeclarationSyntax { Identifier.Text: Mpi };

@@ -8,6 +8,7 @@ namespace MPINET.Pmpi;
 internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructuredTrivia: true)
 {
     private const string Function = "MPI_";
+    private const string Extension = "MPIX_";
     private const string OfShim = "MPINET_";
     private const string Prefix = "P";
 
@@ -21,7 +22,7 @@ internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructu
     public override SyntaxToken VisitToken(SyntaxToken token) =>
         token.Kind() switch
         {
-            SyntaxKind.StringLiteralToken when StartsWith(token.ValueText, Function) => Replaced(
+            SyntaxKind.StringLiteralToken when IsFunction(token.ValueText) => Replaced(
                 token,
                 $"\"{Prefix}{token.ValueText}\""
             ),
@@ -41,7 +42,7 @@ internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructu
         source.Members.OfType<BaseNamespaceDeclarationSyntax>().SelectMany(space => space.Members);
 
     /// <summary>Whether a name is a function's.</summary>
-    protected static bool IsFunction(SyntaxToken name) => StartsWith(name.Text, Function);
+    protected static bool IsFunction(SyntaxToken name) => IsFunction(name.Text);
 
     /// <summary>The name of the profiling interface for a name.</summary>
     protected static SyntaxToken Prefixed(SyntaxToken name) =>
@@ -49,6 +50,8 @@ internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructu
 
     /// <summary>Whether a text starts with another.</summary>
     protected static bool StartsWith(string text, string start) => text.StartsWith(start, StringComparison.Ordinal);
+
+    private static bool IsFunction(string name) => StartsWith(name, Function) || StartsWith(name, Extension);
 
     private static SyntaxToken Replaced(SyntaxToken token, string text) =>
         SyntaxFactory.Token(token.LeadingTrivia, token.Kind(), text, text, token.TrailingTrivia);

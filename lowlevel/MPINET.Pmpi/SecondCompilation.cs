@@ -32,7 +32,9 @@ public sealed class SecondCompilation : IIncrementalGenerator
             {
                 if (reading.Concerns(sources[i]))
                 {
-                    string path = sources[i].SyntaxTree.FilePath;
+                    string file = sources[i].SyntaxTree.FilePath;
+                    // As the compiler writes it into the symbols, which have this text, too: without the place of the tree on this machine.
+                    string path = compilation.Options.SourceReferenceResolver?.NormalizePath(file, null) ?? file;
                     string text =
                         $"#nullable enable\n{reading.Head(sources[i])}#line 1 \"{path}\"\n"
                         + reading.Visit(sources[i]).ToFullString();

@@ -69,16 +69,19 @@ internal static class Buffers
     private static void Pins(Port self)
     {
         #region pinned
-        ArrayTypedBuffer buffer = new(new double[100_000]);
-        buffer.Pin(); // once, for all that follows
+        ArrayTypedBuffer outgoing = new(new double[100_000]);
+        ArrayTypedBuffer incoming = new(new double[100_000]);
+        outgoing.Pin(); // once, for all that follows
+        incoming.Pin();
         for (int i = 0; i < 10; i++)
         {
-            Request send = self.Isend(buffer);
-            self.Recv(buffer);
+            Request send = self.Isend(outgoing);
+            self.Recv(incoming);
             send.Wait();
         }
 
-        buffer.Unpin();
+        outgoing.Unpin();
+        incoming.Unpin();
         #endregion
 
         #region placed

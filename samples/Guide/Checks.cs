@@ -5,6 +5,7 @@ internal static class Checks
 {
     public static void Run()
     {
+#pragma warning disable MPINET0004 // Mistakes that the checks find.
         #region checks
         using Session session = new(new SessionOptions { Check = true });
         Port self = Communicator.Self[0];
@@ -34,5 +35,6 @@ internal static class Checks
             Console.WriteLine(error.Message);
         }
         #endregion
+#pragma warning restore MPINET0004
     }
 }

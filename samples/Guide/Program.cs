@@ -19,6 +19,7 @@ internal static class Program
         ["topologies"] = Topologies.Run,
         ["errors"] = Errors.Run,
         ["mixing"] = Mixing.Run,
+        ["intercepting"] = Intercepting.Run,
     };
 
     public static int Main(string[] args)

@@ -1,5 +1,4 @@
 using System;
-using System.Diagnostics;
 using System.Threading;
 
 namespace Profiling;
@@ -12,17 +11,11 @@ internal sealed class Counter
 
     public long Calls => Interlocked.Read(ref calls);
 
-    public double Seconds => Interlocked.Read(ref ticks) / (double)Stopwatch.Frequency;
+    public TimeSpan Time => new(Interlocked.Read(ref ticks));
 
-    /// <summary>A call under way: it begins here, and ends where it is disposed of.</summary>
-    public Timing Start() => new(this, Stopwatch.GetTimestamp());
-
-    internal readonly struct Timing(Counter counter, long start) : IDisposable
+    public void Add(TimeSpan duration)
     {
-        public void Dispose()
-        {
-            Interlocked.Increment(ref counter.calls);
-            Interlocked.Add(ref counter.ticks, Stopwatch.GetTimestamp() - start);
-        }
+        Interlocked.Increment(ref calls);
+        Interlocked.Add(ref ticks, duration.Ticks);
     }
 }

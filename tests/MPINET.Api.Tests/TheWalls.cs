@@ -14,6 +14,7 @@ public sealed class TheWalls
     [
         ("lowlevel/MPINET.Loader", []),
         ("lowlevel/MPINET.Analyzers", []),
+        ("lowlevel/MPINET.Analyzers.CodeFixes", ["MPINET.Analyzers"]),
         ("lowlevel/MPINET.PInvoke", [Loader]),
         // The CLI tier, and what is made of it for tools.
         ("lowlevel", [Loader, PInvoke]),
@@ -23,7 +24,8 @@ public sealed class TheWalls
         ("highlevel", [Loader, PInvoke]),
         ("generator", []),
         ("tool/MPINET.Launching", [Loader]),
-        ("tool", [Loader, PInvoke, Launching, "generator"]),
+        ("tool/MPINET.Doctor", [Loader, Launching]),
+        ("tool", [Loader, PInvoke, Launching, "MPINET.Doctor", "generator"]),
         ("perf/programs", ["lowlevel", "highlevel"]),
         ("perf", [Loader, Launching]),
         ("samples", ["lowlevel", "highlevel"]),

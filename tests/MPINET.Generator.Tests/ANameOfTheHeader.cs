@@ -6,8 +6,8 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
     : IClassFixture<ANameOfTheHeader.BeyondTheStandard>
 {
     private const string Extra = """
-        int MPIX_Comm_revoke(MPI_Comm comm);
-        int PMPIX_Comm_revoke(MPI_Comm comm);
+        int MPIX_Comm_warm(MPI_Comm comm);
+        int PMPIX_Comm_warm(MPI_Comm comm);
         MPI_Aint MPIX_Move(const char *names[], MPI_Aint, unsigned long long n, float f);
         int MPIX_Log(const char *format, ...);
         typedef struct { int a; } MPIX_Pair;
@@ -20,7 +20,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
         #define MPIX_NAME "a small one"
         #define MPIX_NOTHING
         #define MPIX_MAX(a, b) ((a) > (b) ? (a) : (b))
-        #define MPIX_Alias MPIX_Comm_revoke
+        #define MPIX_Alias MPIX_Comm_warm
         #define MPIX_Number MPIX_Pair
         #define MPIX_BROKEN (]
         enum MPIX_colour { MPIX_RED = 5, MPIX_BLUE };
@@ -37,8 +37,8 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
     {
         SmallMpi mpi = generated.Mpi;
         string mpix = mpi["Mpix.cs"];
-        Assert.Contains("public static extern int MPIX_Comm_revoke(MPI_Comm comm);", mpix);
-        Assert.Contains("public static extern int PMPIX_Comm_revoke(MPI_Comm comm);", mpix);
+        Assert.Contains("public static extern int MPIX_Comm_warm(MPI_Comm comm);", mpix);
+        Assert.Contains("public static extern int PMPIX_Comm_warm(MPI_Comm comm);", mpix);
         Assert.Matches(@"extern nint MPIX_Move\(\s*byte\*\* names,\s*nint argument2,\s*ulong n,\s*float f\s*\);", mpix);
         Assert.Contains("public static extern int MPIX_Poll(nint function, nint plain);", mpix);
         Assert.Contains("public static extern int MPI_Small_extra(int argument1);", mpix);
@@ -80,7 +80,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
             Tables.OfSmallMpi,
             [
                 Tables.Columns,
-                "left-out\tMPIX_Comm_revoke\t-\tnot to be called",
+                "left-out\tMPIX_Comm_warm\t-\tnot to be called",
                 "left-out\tMPIX_LEVEL\t-\ta level of nothing",
                 "absent\tMPI_Send\t-\tdeclared, but not exported",
                 "absent\tPMPI_Comm_rank\t-\tforgotten",
@@ -88,7 +88,7 @@ public sealed class ANameOfTheHeader(ANameOfTheHeader.BeyondTheStandard generate
             ]
         );
         using SmallMpi mpi = SmallMpi.Generated(SmallHeader.With(Extra), specs: tables.Root);
-        Assert.Equal("not to be called", mpi.ReasonFor("MPIX_Comm_revoke"));
+        Assert.Equal("not to be called", mpi.ReasonFor("MPIX_Comm_warm"));
         Assert.Equal("a level of nothing", mpi.ReasonFor("MPIX_LEVEL"));
         Assert.Equal("declared, but not exported", mpi.ReasonFor("MPI_Send"));
         Assert.Equal("forgotten", mpi.ReasonFor("PMPI_Comm_rank"));

@@ -57,7 +57,7 @@ public sealed class ARowOfATable
     )]
     [InlineData("functions.tsv", "MPI_Send", "call", "slow", "the call 'slow' is unknown")]
     [InlineData("functions.tsv", "MPI_Send", "static", "yes", "column 'static' holds 'yes'; it takes 'static' or '-'")]
-    [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes 'wrapped' or '-'")]
+    [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes")]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "direction", "both", "column 'direction' holds 'both'; it takes")]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "pointer", "4", "column 'pointer' holds '4'; it takes a number")]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "function", "MPI_Sent", "no row of functions.tsv or callbacks.tsv")]
@@ -140,6 +140,16 @@ public sealed class ARowOfATable
         int line = tables.Append(Tables.OfSmallMpi, "guard\tMPI_Sned\tRefuse(tag)\tmisspelt");
         string place = $"{Path.GetFileName(Tables.OfSmallMpi)}:{line}: ";
         AssertRefused(tables, place, "no row of functions.tsv is named 'MPI_Sned'");
+    }
+
+    [Theory]
+    [InlineData("MPIX_Comm_revkoe", "no row of functions.tsv is named 'MPIX_Comm_revkoe'")]
+    [InlineData("MPI_Send", "'MPI_Send' is of the standard; 'needs' is for functions beyond it")]
+    public void That_needs_something_for_another_function_is_refused(string function, string reason)
+    {
+        using var tables = new Tables();
+        int line = tables.Append(Tables.OfSmallMpi, $"needs\t{function}\tfast:\tslow ones lack it");
+        AssertRefused(tables, $"{Path.GetFileName(Tables.OfSmallMpi)}:{line}: ", reason);
     }
 
     [Fact]

@@ -41,6 +41,7 @@ internal static class CSharpCompiler
                 Path.Combine(mpi.Arguments.Output, "cli", "*.cs"),
                 Path.Combine(pinvoke, "*.cs"),
                 Path.Combine(pinvoke, "Tiers", "*.cs"),
+                Path.Combine(pinvoke, "Counting", "*.cs"),
                 Path.Combine(Repository.HandWritten, "*.cs"),
                 mpi.Folder.Write("Tiers.cs", "global using MPINET.PInvoke.Tiers;"),
             ]

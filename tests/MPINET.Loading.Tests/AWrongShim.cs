@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace MPINET.Loading.Tests;
 
 public sealed class AWrongShim
@@ -18,7 +20,7 @@ public sealed class AWrongShim
             .IsRefused(
                 $"found:    no {shim} in {program.PathOf("mpi", name)}",
                 $"expected: the shim for {mpi.Title}",
-                $"and {mpi.Installed.Descriptor.Compiler}, or copy the file"
+                $"and {mpi.Installed.Descriptor.Compiler}, or copy the file, or run 'mpinet bind'"
             );
     }
 
@@ -92,6 +94,38 @@ public sealed class AWrongShim
         string shim = program.PathOf(mpi, ShimOf(mpi));
         ProgramCopy.ReplaceByPipe(shim);
         program.AloneWith(mpi).IsRefused($"found:    {shim} is empty, or no regular file");
+    }
+
+    // As the packages' on a machine that they are not for.
+    [Fact(Timeout = Limit.Test)]
+    public void Is_one_for_another_processor()
+    {
+        const int Machine = 18;
+        const byte Arm64 = 183;
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        string shim = program.PathOf(mpi, ShimOf(mpi));
+        byte[] bytes = File.ReadAllBytes(shim);
+        bytes[Machine] = Arm64;
+        File.WriteAllBytes(shim, bytes);
+        program
+            .AloneWith(mpi)
+            .IsRefused(
+                $"found:    {shim} is for arm64, and this process runs on x86-64",
+                "expected: a shim that fits ",
+                "or run 'mpinet bind'"
+            );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_one_for_another_C_library()
+    {
+        Mpi mpi = Mpi.Installation("openmpi");
+        using ProgramCopy program = new();
+        string shim = program.PathOf(mpi, ShimOf(mpi));
+        Encoding bytes = Encoding.GetEncoding("ISO-8859-1");
+        File.WriteAllText(shim, File.ReadAllText(shim, bytes).Replace("libc.so.6", "libc.so.9"), bytes);
+        program.AloneWith(mpi).IsRefused("found:    libc.so.9: cannot open", "or run 'mpinet bind'");
     }
 
     private static string ShimOf(Mpi mpi) => Path.GetFileName(mpi.Installed.Descriptor.Shim);

@@ -3,7 +3,7 @@ namespace MPINET.Loading.Tests;
 public sealed class AWrongSwitch
 {
     [Theory(Timeout = Limit.Test)]
-    [InlineData("MPINET_CHECK", "2")]
+    [InlineData("MPINET_CHECK", "3")]
     [InlineData("MPINET_CHECK", "ja")]
     [InlineData("MPINET_SINGLE_COPY", "2")]
     [InlineData("MPINET_ALONE", "maybe")]

@@ -152,10 +152,13 @@ public sealed class Places : InRun
         throw new TimeoutException($"No object was taken from rank {rank}.");
     }
 
-    // Makes slow objects on this rank and on others, and calls them: some are taken meanwhile, perhaps.
+    // Makes objects on this rank and on others, and calls them. Only this rank is slow, so others have time to take some of its objects.
     private static async Task<int> MakeAndCall(int objects)
     {
-        List<ISpinner> all = [.. Enumerable.Range(0, objects).Select(_ => Spinner.New(5))];
+        List<ISpinner> all =
+        [
+            .. Enumerable.Range(0, objects).Select(_ => Spinner.New(5, slowRank: ParallelObjects.Rank)),
+        ];
         ParallelObjects.Flush();
         for (int i = 0; i < Calls; i++)
         {

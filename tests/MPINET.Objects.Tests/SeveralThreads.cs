@@ -61,7 +61,9 @@ public sealed class SeveralThreads : InRun
             ICruncher one = Cruncher.New(Placement.OnRank(ParallelObjects.Ranks - 1));
             RemoteCallException error = await Assert.ThrowsAsync<RemoteCallException>(() => one.ThrowAsync("no"));
             Assert.Equal("no", error.RemoteMessage);
-            Assert.True(await one.BlockAsync(Cruncher.New(Placement.Local)));
+            IGate gate = Gate.New(Placement.Local);
+            Assert.True(await one.BlockAsync(gate));
+            gate.Open();
         });
 
     [MpiFact(1, 2, 4)]

@@ -20,6 +20,7 @@ internal static class GuideLines
         "communicators",
         "topologies",
         "mixing",
+        "intercepting",
     ];
 
     /// <summary>The lines of all ranks.</summary>
@@ -86,6 +87,7 @@ internal static class GuideLines
                 $"{rank}: 4 neighbours",
                 .. rank < 2 && ranks >= 2 ? [$"{rank} of a pair"] : Array.Empty<string>(),
             ],
+            "intercepting" => [$"{rank}: 800 bytes"],
             "mixing" => [$"{rank}: {ranks} ranks, 8 and 4 bytes", $"{rank}: MPI_Send, no such rank: True"],
             _ => throw new ArgumentOutOfRangeException(nameof(topic), topic, "There is no such topic."),
         };

@@ -18,6 +18,7 @@ public sealed class TheMpinetGuide
         "Guide/Topologies.cs",
         "Guide/Errors.cs",
         "Guide/Mixing.cs",
+        "Guide/Intercepting.cs",
         "Guide/Checks.cs",
         "Halo/MatrixColumn.cs",
         "Halo/Program.cs",

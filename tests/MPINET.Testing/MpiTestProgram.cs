@@ -5,6 +5,7 @@ using MPINET.Testing.Execution;
 using MPINET.Testing.Launching;
 using MPINET.Testing.Reporting;
 #if NET
+using MPINET.Launching.Stacks;
 using MPINET.Testing.Stacks;
 #endif
 
@@ -36,8 +37,7 @@ public static class MpiTestProgram
 #if NET
         if (args.Length == 2 && args[0] == StacksOption)
         {
-            Console.WriteLine(ClrStacks.Of(int.Parse(args[1])));
-            return 0;
+            return ClrStacks.Write(int.Parse(args[1]), RankStacks.Hidden);
         }
 #endif
 

@@ -5,7 +5,6 @@ namespace MPINET.Testing;
 /// <summary>What the C library knows of processes and .NET does not.</summary>
 internal static class NativeProcess
 {
-    private const int SIGQUIT = 3;
     private const int SIGKILL = 9;
     private const int SIGTERM = 15;
 
@@ -21,9 +20,6 @@ internal static class NativeProcess
     public static void Kill(int id) => _ = kill(id, SIGKILL);
 
     public static void Terminate(int id) => _ = kill(id, SIGTERM);
-
-    /// <summary>Makes a process on Mono write the stacks of its threads to its output.</summary>
-    public static void AskForStacks(int id) => _ = kill(id, SIGQUIT);
 
     /// <summary>Writes out what C code has left in the buffers of stdout and stderr.</summary>
     public static void FlushOutput() => _ = fflush(IntPtr.Zero);

@@ -4,7 +4,7 @@ using System.Text;
 namespace MPINET.Launching;
 
 /// <summary>Where commands lie.</summary>
-internal static class CommandPath
+public static class CommandPath
 {
     private const int ExecutableMode = 1; // X_OK
     private const int LongestPath = 4096; // PATH_MAX, the ending zero included

@@ -30,6 +30,12 @@ public sealed class LaunchMark
     /// </summary>
     public string Folder => $"/tmp/mpinet-launch-{Value}";
 
+    /// <summary>The folder into which ranks on Mono write their stacks.</summary>
+    internal string StacksFolder => Folder + "-stacks";
+
+    /// <summary>The folder of the pipes into which ranks write their output, where the launcher is not to have it.</summary>
+    public string OutputFolder => Folder + "-output";
+
     /// <summary>The ids of the processes on this machine that have the mark, this one aside.</summary>
     public IReadOnlyList<int> Processes()
     {
@@ -51,7 +57,7 @@ public sealed class LaunchMark
         return processes;
     }
 
-    /// <summary>Kills all processes that have the mark, and removes the launch's folder.</summary>
+    /// <summary>Kills all processes that have the mark, and removes the launch's folders.</summary>
     /// <returns>Whether none is left.</returns>
     public bool End()
     {
@@ -61,7 +67,9 @@ public sealed class LaunchMark
             var processes = Processes();
             if (processes.Count == 0)
             {
-                RemoveFolder();
+                Remove(Folder);
+                Remove(StacksFolder);
+                Remove(OutputFolder);
                 return true;
             }
 
@@ -76,13 +84,13 @@ public sealed class LaunchMark
         return false;
     }
 
-    private void RemoveFolder()
+    private static void Remove(string folder)
     {
         try
         {
-            if (Directory.Exists(Folder))
+            if (Directory.Exists(folder))
             {
-                Directory.Delete(Folder, recursive: true);
+                Directory.Delete(folder, recursive: true);
             }
         }
         catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)

@@ -1,3 +1,5 @@
+using MPINET.Launching.Hosts;
+
 namespace MPINET.Launching;
 
 /// <summary>How a program is to be launched.</summary>
@@ -5,6 +7,15 @@ public sealed class LaunchOptions
 {
     /// <summary>The number of ranks.</summary>
     public int Ranks { get; set; } = 1;
+
+    /// <summary>The mark of the launch; null for a new one.</summary>
+    public LaunchMark? Mark { get; set; }
+
+    /// <summary>The machines to run on; null to leave that to the launcher: this one, or those of a batch system that it knows.</summary>
+    public HostList? Hosts { get; set; }
+
+    /// <summary>Words for the launcher beside its own options.</summary>
+    public IReadOnlyList<string> LauncherArguments { get; set; } = [];
 
     /// <summary>Whether more ranks than cores are wanted; null to decide by the two numbers, and say so.</summary>
     public bool? Oversubscribe { get; set; }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using MPINET.Launching.Hosts;
 using MPINET.Loader;
 
 namespace MPINET.Launching;
@@ -16,7 +17,9 @@ public sealed class LaunchPlan
     /// <param name="mpi">An MPI that can be launched.</param>
     /// <param name="program">The words of the command that each rank runs.</param>
     /// <param name="options">How it is to be launched.</param>
-    /// <exception cref="LaunchException">The number of ranks is below 1, or beyond what a system can hold.</exception>
+    /// <exception cref="LaunchException">
+    /// The number of ranks is below 1, or beyond what a system can hold; or the MPI takes no hosts.
+    /// </exception>
     public LaunchPlan(InstalledMpi mpi, IEnumerable<string> program, LaunchOptions options)
     {
         if (options.Ranks is < 1 or > MostRanks)
@@ -30,6 +33,9 @@ public sealed class LaunchPlan
 
         var descriptor = mpi.Descriptor;
         var launcher = mpi.Launcher!;
+        Mark = options.Mark ?? Mark;
+        Ranks = options.Ranks;
+        RankVariables = descriptor.LauncherRankVariables;
         Oversubscribe(mpi, options);
         Prepare(descriptor, options);
         if (descriptor.LaunchRefusesRoot && NativeProcess.IsRoot)
@@ -45,6 +51,8 @@ public sealed class LaunchPlan
             .. launcher.Words,
             "-np",
             options.Ranks.ToString(CultureInfo.InvariantCulture),
+            .. HostsFor(descriptor, options),
+            .. options.LauncherArguments,
             .. Forwarding(descriptor),
             .. descriptor.LaunchShell ? LaunchScript.AroundRank(program) : program,
         ];
@@ -60,6 +68,7 @@ public sealed class LaunchPlan
                     UserId?.ToString(CultureInfo.InvariantCulture) ?? "",
                     descriptor.LaunchBoot ?? "",
                     descriptor.LaunchHalt ?? "",
+                    HostsForBoot(descriptor, options),
                     .. ranks,
                 ]
                 : ranks;
@@ -67,6 +76,9 @@ public sealed class LaunchPlan
 
     private LaunchPlan(IEnumerable<string> program, InstalledMpi? mpi, LaunchOptions options)
     {
+        Mark = options.Mark ?? Mark;
+        Ranks = 1;
+        RankVariables = [];
         Add(options.Oversubscribe == true && mpi != null ? mpi.Descriptor.LaunchEnvironment : []);
         Prepare(mpi?.Descriptor, options);
         Words = [.. program];
@@ -84,6 +96,12 @@ public sealed class LaunchPlan
 
     /// <summary>Variables to set for the command.</summary>
     public IReadOnlyDictionary<string, string> Environment => _environment;
+
+    /// <summary>How many ranks there will be.</summary>
+    public int Ranks { get; }
+
+    /// <summary>The variables of which one tells a process of the launch its rank; none without a launcher.</summary>
+    public IReadOnlyList<string> RankVariables { get; }
 
     /// <summary>What its user should know: a line each.</summary>
     public IReadOnlyList<string> Notes => _notes;
@@ -112,10 +130,18 @@ public sealed class LaunchPlan
         }
     }
 
+    /// <summary>Makes the folder into which ranks on Mono write their stacks at SIGQUIT; without it that is their output.</summary>
+    internal string MakeStacksFolder()
+    {
+        Directory.CreateDirectory(Mark.StacksFolder);
+        LetWrite(Mark.StacksFolder);
+        return Mark.StacksFolder;
+    }
+
     private void Oversubscribe(InstalledMpi mpi, LaunchOptions options)
     {
         var wanted = options.Oversubscribe ?? false;
-        if (options.Oversubscribe == null && options.Ranks > Cores.Count && Cores.AreAll && !mpi.Launcher!.HasOptions)
+        if (options.Oversubscribe == null && options.Ranks > Cores.Count && IsHere(mpi, options))
         {
             wanted = true;
             _notes.Add(
@@ -127,11 +153,72 @@ public sealed class LaunchPlan
         Add(wanted ? mpi.Descriptor.LaunchEnvironment : []);
     }
 
+    /// <summary>Whether the ranks run on this machine alone, as far as is known.</summary>
+    private static bool IsHere(InstalledMpi mpi, LaunchOptions options) =>
+        Cores.AreAll && options.Hosts == null && options.LauncherArguments.Count == 0 && !mpi.Launcher!.HasOptions;
+
+    private IEnumerable<string> HostsFor(Descriptor descriptor, LaunchOptions options)
+    {
+        if (options.Hosts is not { } hosts || descriptor.LaunchBootHosts != null)
+        {
+            return [];
+        }
+
+        if (descriptor.LaunchHosts is not { } option)
+        {
+            throw new LaunchException(
+                $"a list of hosts for {descriptor.Title}",
+                $"a line launch-hosts= in {Path.Combine(descriptor.Folder, Descriptor.FileName)}: how its launcher is told hosts",
+                "give the launcher its own options behind '--', or choose another MPI with --mpi"
+            );
+        }
+
+        var list = hosts
+            .Share(options.Ranks)
+            .Select(host => string.Format(CultureInfo.InvariantCulture, "{0}:{1}", host.Name, host.Ranks));
+        return
+        [
+            option,
+            string.Join(",", list),
+            .. descriptor.LaunchHostsForward is { } forward
+                ? VariablesForHosts().SelectMany(name => new[] { forward, name })
+                : [],
+        ];
+    }
+
+    /// <summary>The text of the file of hosts that the command before the launcher takes; empty if none is wanted.</summary>
+    private static string HostsForBoot(Descriptor descriptor, LaunchOptions options) =>
+        options.Hosts is { } hosts && descriptor.LaunchBootHosts is { } word
+            ? string.Concat(
+                hosts
+                    .Share(options.Ranks)
+                    .Select(host =>
+                        string.Format(CultureInfo.InvariantCulture, "{0} {1}{2}\n", host.Name, word, host.Ranks)
+                    )
+            )
+            : "";
+
+    /// <summary>What ranks on other machines must have of the environment: what the launch sets, and what is meant for .NET and MPINET.</summary>
+    private IEnumerable<string> VariablesForHosts() =>
+        System
+            .Environment.GetEnvironmentVariables()
+            .Keys.Cast<string>()
+            .Where(name =>
+                name.StartsWith("MPINET_", StringComparison.Ordinal)
+                || name.StartsWith("DOTNET_", StringComparison.Ordinal)
+            )
+            .Concat(_environment.Keys)
+            .Distinct(StringComparer.Ordinal)
+            .OrderBy(name => name, StringComparer.Ordinal);
+
     private void Prepare(Descriptor? mpi, LaunchOptions options)
     {
         // On a terminal of the launcher's, .NET would write control sequences.
         _environment["TERM"] = "dumb";
         _environment[LaunchMark.Variable] = Mark.Value;
+        var debug = System.Environment.GetEnvironmentVariable("MONO_DEBUG");
+        var dumps = $"thread-dump-dir={Mark.StacksFolder}";
+        _environment["MONO_DEBUG"] = debug is { Length: > 0 } ? $"{debug},{dumps}" : dumps;
         if (mpi != null)
         {
             Add(NativeProcess.IsRoot ? mpi.LaunchEnvironmentOfRoot : []);

@@ -1,11 +1,14 @@
+using MPINET.Launching.Stacks;
+
 namespace MPINET.Launching;
 
 /// <summary>A program with the folders <c>mpi/&lt;mpi&gt;</c> beside it.</summary>
 public sealed class LaunchedProgram
 {
-    private LaunchedProgram(string file, IReadOnlyList<string> words)
+    private LaunchedProgram(string file, ManagedRuntime runtime, IReadOnlyList<string> words)
     {
         File = file;
+        Runtime = runtime;
         Words = words;
     }
 
@@ -14,6 +17,9 @@ public sealed class LaunchedProgram
 
     /// <summary>The folder that it lies in.</summary>
     public string Folder => Path.GetDirectoryName(File)!;
+
+    /// <summary>What it runs on; None if it was compiled to native code, or nothing is known of it.</summary>
+    public ManagedRuntime Runtime { get; }
 
     /// <summary>The words of the command that starts it: with dotnet for a .dll, with mono for an .exe.</summary>
     public IReadOnlyList<string> Words { get; }
@@ -37,16 +43,17 @@ public sealed class LaunchedProgram
             );
         }
 
-        return new LaunchedProgram(
-            file,
-            Path.GetExtension(file).ToLowerInvariant() switch
-            {
-                ".dll" => [DotNet(file), "exec", file],
-                ".exe" => [Mono(file), "--debug", file],
-                _ => Executable(file),
-            }
-        );
+        return Path.GetExtension(file).ToLowerInvariant() switch
+        {
+            ".dll" => new LaunchedProgram(file, ManagedRuntime.DotNet, [DotNet(file), "exec", file]),
+            ".exe" => new LaunchedProgram(file, ManagedRuntime.Mono, [Mono(file), "--debug", file]),
+            _ => new LaunchedProgram(file, RuntimeOf(file), Executable(file)),
+        };
     }
+
+    /// <summary>The host of a .dll has that beside it, under its own name.</summary>
+    private static ManagedRuntime RuntimeOf(string file) =>
+        System.IO.File.Exists(file + ".runtimeconfig.json") ? ManagedRuntime.DotNet : ManagedRuntime.None;
 
     private static string DotNet(string file)
     {
@@ -59,15 +66,7 @@ public sealed class LaunchedProgram
             );
         }
 
-        string?[] candidates =
-        [
-            Environment.GetEnvironmentVariable("DOTNET_HOST_PATH"),
-            CommandPath.Find("dotnet"),
-            Environment.GetEnvironmentVariable("DOTNET_ROOT") is { Length: > 0 } root
-                ? Path.Combine(root, "dotnet")
-                : null,
-        ];
-        return candidates.FirstOrDefault(System.IO.File.Exists)
+        return DotNetHost.Find()
             ?? throw new LaunchException(
                 "no dotnet in PATH or DOTNET_ROOT",
                 $".NET, which runs {file}",

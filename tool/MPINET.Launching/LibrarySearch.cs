@@ -3,7 +3,7 @@ using System.Text;
 namespace MPINET.Launching;
 
 /// <summary>Where the dynamic linker would find a library. Nothing is loaded: an MPI's library runs code when it is.</summary>
-internal static class LibrarySearch
+public static class LibrarySearch
 {
     private const string Cache = "/etc/ld.so.cache";
     private const string CacheMagic = "glibc-ld.so.cache1.1";

@@ -6,6 +6,7 @@ namespace MPINET.Launching;
 /// <summary>What the C library knows of processes and .NET does not.</summary>
 internal static class NativeProcess
 {
+    private const int SIGQUIT = 3;
     private const int SIGKILL = 9;
     private const int SIGTERM = 15;
 
@@ -16,6 +17,9 @@ internal static class NativeProcess
     public static void Kill(int id) => _ = kill(id, SIGKILL);
 
     public static void Terminate(int id) => _ = kill(id, SIGTERM);
+
+    /// <summary>Makes a process on Mono write the stacks of its threads.</summary>
+    public static void AskForStacks(int id) => _ = kill(id, SIGQUIT);
 
     /// <summary>Gives a file to a user.</summary>
     public static void Own(string path, int user) =>

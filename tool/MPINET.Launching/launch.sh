@@ -1,7 +1,8 @@
 # Runs a launcher with what it wants before and after. Parameters: a folder to make, with all that the launch leaves; the
-# user id to run as, or nothing; the command before; the command after; the launcher's words.
-folder=$1 user=$2 boot=$3 halt=$4
-shift 4
+# user id to run as, or nothing; the command before; the command after; the hosts, a line each, for the command before, or
+# nothing; the launcher's words.
+folder=$1 user=$2 boot=$3 halt=$4 hosts=$5
+shift 5
 mkdir -m 700 "$folder" || exit 1
 as_user=
 if [ -n "$user" ]; then
@@ -44,6 +45,10 @@ finish() {
 }
 trap end INT TERM HUP
 
+if [ -n "$hosts" ]; then
+    printf %s "$hosts" >"$folder/hosts"
+    boot="$boot $folder/hosts"
+fi
 if [ -n "$boot" ]; then
     $as_user $boot </dev/null >"$folder/boot" 2>&1 || {
         code=$?

@@ -2,28 +2,28 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using MPINET.Generator;
 using MPINET.Launching;
+using MPINET.Tool.Completion;
+using MPINET.Tool.Output;
 
 namespace MPINET.Tool;
 
 /// <summary>The command line: the commands, and what is done with errors in it.</summary>
 internal static class CommandLine
 {
+    // How the words begin with which a shell asks what a word could become.
+    private const string Suggest = "[suggest";
+
     /// <summary>Runs the command that the words name.</summary>
     public static int Invoke(string[] args)
     {
-        var root = new RootCommand("Launches MPI programs, shows the MPIs that they can use, and generates bindings.")
-        {
-            RunCommand.Create(ProgramWords.After(args)),
-            InfoCommand.Create(),
-            GenerateCommand.Create(),
-            RankCommand.Create(ProgramWords.After(args)),
-            ProbeCommand.Create(),
-        };
-        var words = ProgramWords.Before(args);
+        var all = new ProgramWords(args);
+        var root = Root(all, args.FirstOrDefault() ?? "");
+        var words = OptionalValue.Complete(all.Tool);
         var result = root.Parse(words);
         // Once one option is unknown, the parser's errors blame the words behind it.
-        string[] errors = UnknownOption(result, words) is { } unknown
-            ? [$"{unknown} is no option of '{CommandOf(result)}'."]
+        string[] errors =
+            args is [['[', ..], ..] ? []
+            : UnknownOption(result, words) is { } unknown ? [$"{unknown} is no option of '{CommandOf(result)}'."]
             : [.. result.Errors.Select(error => error.Message)];
         if (errors.Length > 0)
         {
@@ -47,6 +47,44 @@ internal static class CommandLine
         }
     }
 
+    /// <summary>
+    /// All commands, of which only the one that is called has its options and arguments: what belongs to the others need not be
+    /// loaded. Whoever completes words needs all.
+    /// </summary>
+    private static RootCommand Root(ProgramWords all, string called)
+    {
+        (string Name, string Description, Func<Command> Create)[] commands =
+        [
+            ("run", RunCommand.Description, () => RunCommand.Create(all)),
+            ("info", InfoCommand.Description, InfoCommand.Create),
+            ("doctor", DoctorCommand.Description, DoctorCommand.Create),
+            ("generate", GenerateCommand.Description, () => GenerateCommand.Create()),
+            ("completion", CompletionCommand.Description, CompletionCommand.Create),
+        ];
+        (string Name, Func<Command> Create)[] hidden =
+        [
+            ("rank", () => RankCommand.Create(all.Program)),
+            ("probe", ProbeCommand.Create),
+            ("stacks", StacksCommand.Create),
+        ];
+        var root = new RootCommand("Launches MPI programs, shows the MPIs that they can use, and generates bindings.");
+        foreach (var (name, description, create) in commands)
+        {
+            root.Add(
+                name == called || called.StartsWith(Suggest, StringComparison.Ordinal)
+                    ? create()
+                    : new Command(name, description)
+            );
+        }
+
+        foreach (var (_, create) in hidden.Where(command => command.Name == called))
+        {
+            root.Add(create());
+        }
+
+        return root;
+    }
+
     /// <summary>The first word that looks like an option and was taken for something else; null if there is none.</summary>
     private static string? UnknownOption(ParseResult result, string[] words) =>
         words.Contains("--")
@@ -62,7 +100,9 @@ internal static class CommandLine
     private static bool IsMisusedFlag(Command command, string word) =>
         word.Split(['=', ':'], 2) is [var name, var value]
         && !bool.TryParse(value, out _)
-        && command.Options.Any(option => option.Name == name && option.ValueType == typeof(bool));
+        && command.Options.Any(option =>
+            (option.Name == name || option.Aliases.Contains(name)) && option.ValueType == typeof(bool)
+        );
 
     private static string CommandOf(ParseResult result) =>
         result.CommandResult.Command is RootCommand ? "mpinet" : $"mpinet {result.CommandResult.Command.Name}";

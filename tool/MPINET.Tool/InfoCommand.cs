@@ -7,6 +7,8 @@ namespace MPINET.Tool;
 /// <summary><c>mpinet info</c>.</summary>
 internal static class InfoCommand
 {
+    public const string Description = "Shows the MPIs beside a program: which are installed, which is chosen and why.";
+
     /// <summary>The command.</summary>
     public static Command Create()
     {
@@ -17,37 +19,50 @@ internal static class InfoCommand
         };
         var json = new Option<bool>("--json") { Description = "Write JSON." };
         var missing = new Option<bool>("--missing") { Description = "List the functions that each MPI lacks." };
+        var variables = new Option<string?>(OptionalValue.Variables)
+        {
+            Description =
+                "List the control and performance variables of the chosen MPI; =TEXT: those with the text in their name or "
+                + "description.",
+            HelpName = "=TEXT",
+        };
         var mpi = new Option<string?>("--mpi") { Description = "The MPI to choose, as for run.", HelpName = "NAME" };
         var launcher = new Option<string?>("--launcher")
         {
             Description = "The launcher, as for run.",
             HelpName = "CMD",
         };
-        var command = new Command(
-            "info",
-            "Shows the MPIs beside a program: which are installed, which is chosen and why."
-        )
-        {
-            json,
-            missing,
-            mpi,
-            launcher,
-            program,
-        };
+        var command = new Command("info", Description) { json, missing, variables, mpi, launcher, program };
         command.SetAction(result =>
         {
-            var report = Report(result.GetValue(program), result.GetValue(mpi), result.GetValue(launcher));
-            Console.Out.Write(
-                result.GetValue(json)
-                    ? JsonSerializer.Serialize(report, ToolJson.Default.InfoReport) + "\n"
-                    : InfoText.Of(report, result.GetValue(missing))
-            );
+            var (file, folder) = Place(result.GetValue(program));
+            var choice = MpiChoice.Make(folder, result.GetValue(mpi), result.GetValue(launcher));
+            if (result.GetValue(variables) is { } text)
+            {
+                var report = VariablesReport.Of(choice.RequireLaunchable(), folder, file, text);
+                Console.Out.Write(
+                    result.GetValue(json)
+                        ? JsonSerializer.Serialize(report, ToolJson.Default.VariablesReport) + "\n"
+                        : VariablesText.Of(report)
+                );
+            }
+            else
+            {
+                var report = Report(choice, folder, file);
+                Console.Out.Write(
+                    result.GetValue(json)
+                        ? JsonSerializer.Serialize(report, ToolJson.Default.InfoReport) + "\n"
+                        : InfoText.Of(report, result.GetValue(missing))
+                );
+            }
+
             return 0;
         });
         return command;
     }
 
-    private static InfoReport Report(string? program, string? mpi, string? launcher)
+    /// <summary>The program's file and the folder that it lies in; null and this tool's folder where none is named.</summary>
+    private static (string? File, string Folder) Place(string? program)
     {
         // Not LaunchedProgram: what would run it does not matter here.
         var file = program is { Length: > 0 } ? Path.GetFullPath(program) : program;
@@ -60,12 +75,16 @@ internal static class InfoCommand
             );
         }
 
-        var folder =
+        return (
+            file,
             file == null ? AppContext.BaseDirectory.TrimEnd('/')
             : Directory.Exists(file) ? file
-            : Path.GetDirectoryName(file)!;
-        var choice = MpiChoice.Make(folder, mpi, launcher);
-        return new InfoReport
+            : Path.GetDirectoryName(file)!
+        );
+    }
+
+    private static InfoReport Report(MpiChoice choice, string folder, string? file) =>
+        new()
         {
             Program = file,
             Folder = folder,
@@ -77,5 +96,4 @@ internal static class InfoCommand
                 .. choice.Mpis.AsParallel().AsOrdered().Select(one => MpiReport.Of(one, folder, one == choice.Chosen)),
             ],
         };
-    }
 }

@@ -21,7 +21,11 @@ internal static class Probe
         if (mpi.CanLaunch)
         {
             problem = Launch(
-                new LaunchPlan(mpi, ProbeCommand.Words(folder, initialize: true), new LaunchOptions { Ranks = 1 }),
+                new LaunchPlan(
+                    mpi,
+                    ProbeCommand.Words(folder, ProbeCommand.Initialize),
+                    new LaunchOptions { Ranks = 1 }
+                ),
                 facts
             );
         }
@@ -34,8 +38,20 @@ internal static class Probe
         return (facts, problem);
     }
 
-    private static LaunchPlan Alone(InstalledMpi mpi, string folder) =>
-        LaunchPlan.WithoutLauncher(mpi, ProbeCommand.Words(folder, initialize: false), new LaunchOptions());
+    /// <summary>
+    /// Asks for the variables, in a process alone that does not initialise MPI: afterwards Open MPI knows only those of its
+    /// parts that it uses.
+    /// </summary>
+    /// <returns>What was told, and what went wrong.</returns>
+    public static (ProbeFacts Facts, string? Problem) RunForVariables(InstalledMpi mpi, string folder)
+    {
+        var facts = new ProbeFacts();
+        var problem = Launch(Alone(mpi, folder, OptionalValue.Variables), facts);
+        return (facts, facts.VariablesProblem ?? problem);
+    }
+
+    private static LaunchPlan Alone(InstalledMpi mpi, string folder, params string[] more) =>
+        LaunchPlan.WithoutLauncher(mpi, ProbeCommand.Words(folder, more), new LaunchOptions());
 
     private static string? Launch(LaunchPlan plan, ProbeFacts facts)
     {
@@ -53,10 +69,15 @@ internal static class Probe
         var error = Read(job.Process.StandardError);
         var code = job.WaitForExit(Limit);
         job.End();
+        var others = new StringBuilder(error.Result);
         foreach (var line in output.Result.Split('\n'))
         {
             var start = line.IndexOf(ProbeCommand.Mark, StringComparison.Ordinal);
-            if (start >= 0 && Parse(line[(start + ProbeCommand.Mark.Length)..]) is { } told)
+            if (start < 0)
+            {
+                others.Append(line).Append('\n');
+            }
+            else if (Parse(line[(start + ProbeCommand.Mark.Length)..]) is { } told)
             {
                 facts.Add(told);
             }
@@ -64,7 +85,7 @@ internal static class Probe
 
         return code == 0 && facts.LibraryPath != null ? facts.InitError
             : code == null ? FormattableString.Invariant($"it did not answer within {Limit.TotalSeconds} s")
-            : $"its process ended with exit code {code}: {(error.Result + output.Result).Trim()}";
+            : $"its process ended with exit code {code}: {others.ToString().Trim()}";
     }
 
     private static Task<string> Read(StreamReader reader) =>

@@ -16,9 +16,14 @@ internal static class ProbeCommand
     /// <summary>Begins the lines of its output that are meant for the tool; the MPI may write others.</summary>
     public const string Mark = "mpinet-probe ";
 
+    /// <summary>Has it call MPI_Init_thread too.</summary>
+    public const string Initialize = "--initialize";
+
     /// <summary>The words that start it.</summary>
-    public static IEnumerable<string> Words(string folder, bool initialize) =>
-        [.. ToolProgram.Words, "probe", "--beside", folder, .. initialize ? (string[])["--initialize"] : []];
+    /// <param name="folder">The folder of the program beside which the MPI lies.</param>
+    /// <param name="more"><see cref="Initialize" />, <see cref="OptionalValue.Variables" />.</param>
+    public static IEnumerable<string> Words(string folder, params string[] more) =>
+        [.. ToolProgram.Words, "probe", "--beside", folder, .. more];
 
     /// <summary>The command.</summary>
     public static Command Create()
@@ -28,11 +33,16 @@ internal static class ProbeCommand
             Description = "The folder of the program beside which the MPI lies.",
             Required = true,
         };
-        var initialize = new Option<bool>("--initialize") { Description = "Call MPI_Init_thread too." };
+        var initialize = new Option<bool>(Initialize) { Description = "Call MPI_Init_thread too." };
+        var variables = new Option<string?>(OptionalValue.Variables)
+        {
+            Description = "Tell the variables of its tool interface, too.",
+        };
         var command = new Command("probe", "Loads the MPI that MPINET_MPI names and tells about it.")
         {
             folder,
             initialize,
+            variables,
         };
         command.Hidden = true;
         command.SetAction(result =>
@@ -42,6 +52,11 @@ internal static class ProbeCommand
             if (result.GetValue(initialize))
             {
                 Tell(InitializedFacts());
+            }
+
+            if (result.GetValue(variables) != null)
+            {
+                TellVariables();
             }
 
             return 0;
@@ -95,5 +110,28 @@ internal static class ProbeCommand
             : $"{provided}";
         _ = Mpi.MPI_Finalize();
         return new ProbeFacts { ThreadLevel = level };
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void TellVariables()
+    {
+        if (!Variables.Open())
+        {
+            const string Missing =
+                "it lacks the tool interface, the functions MPI_T_ of MPI-3.0, and tells no variables";
+            Tell(new ProbeFacts { VariablesProblem = Missing });
+            return;
+        }
+
+        // A line each: one that cannot be read ends this process, and those before it are told.
+        foreach (var variable in Variables.Control())
+        {
+            Tell(new ProbeFacts { ControlVariables = [variable] });
+        }
+
+        foreach (var variable in Variables.Performance())
+        {
+            Tell(new ProbeFacts { PerformanceVariables = [variable] });
+        }
     }
 }

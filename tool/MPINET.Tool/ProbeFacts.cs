@@ -15,6 +15,13 @@ internal sealed class ProbeFacts
 
     public string? InitError { get; set; }
 
+    /// <summary>Why there are no variables.</summary>
+    public string? VariablesProblem { get; set; }
+
+    public List<ControlVariable> ControlVariables { get; set; } = [];
+
+    public List<PerformanceVariable> PerformanceVariables { get; set; } = [];
+
     /// <summary>Takes over what another line tells.</summary>
     public void Add(ProbeFacts other)
     {
@@ -24,5 +31,8 @@ internal sealed class ProbeFacts
         Missing ??= other.Missing;
         ThreadLevel ??= other.ThreadLevel;
         InitError ??= other.InitError;
+        VariablesProblem ??= other.VariablesProblem;
+        ControlVariables.AddRange(other.ControlVariables);
+        PerformanceVariables.AddRange(other.PerformanceVariables);
     }
 }

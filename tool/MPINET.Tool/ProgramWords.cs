@@ -1,40 +1,58 @@
 namespace MPINET.Tool;
 
 /// <summary>
-/// The command line of a program that is to be run, cut off from the tool's own: what stands after the program's name is
-/// the program's, whatever it looks like.
+/// The command line, cut into the words of the tool and those of others. What stands after a program's name is the program's,
+/// whatever it looks like; options that stand between <c>--</c> and the program's name are the launcher's.
 /// </summary>
-internal static class ProgramWords
+internal sealed class ProgramWords
 {
-    /// <summary>The words for the tool: of "run" those up to the program's name, of "rank" those before it.</summary>
-    public static string[] Before(string[] args) => args[..Split(args)];
+    private const string End = "--";
 
-    /// <summary>The words after those.</summary>
-    public static string[] After(string[] args)
+    /// <summary>Cuts the words of a command line.</summary>
+    public ProgramWords(string[] args)
     {
-        var rest = args[Split(args)..];
-        return rest is ["--", ..] ? rest[1..] : rest;
-    }
-
-    /// <summary>The place behind the program's name; the end where there is no program.</summary>
-    private static int Split(string[] args)
-    {
+        Tool = args;
         if (args is ["rank", _, ..])
         {
-            return 2;
+            Tool = args[..2];
+            Program = args[2..];
         }
-
-        if (args is not ["run", ..])
+        else if (args is ["run", ..])
         {
-            return args.Length;
+            Cut(args);
         }
+    }
 
+    /// <summary>The words for the tool: of "run" those up to the program's name, of "rank" those before it.</summary>
+    public string[] Tool { get; private set; }
+
+    /// <summary>The words for the launcher.</summary>
+    public string[] Launcher { get; private set; } = [];
+
+    /// <summary>The words for the program; of "rank" its name too.</summary>
+    public string[] Program { get; private set; } = [];
+
+    private void Cut(string[] args)
+    {
         var i = 1;
-        while (i < args.Length && args[i].StartsWith('-'))
+        while (i < args.Length && args[i] != End && args[i].StartsWith('-'))
         {
-            i += RunCommand.OptionsWithValue.Contains(args[i]) ? 2 : 1;
+            i += RunOptions.TakesNextWord(args[i]) ? 2 : 1;
         }
 
-        return Math.Min(i + 1, args.Length);
+        var options = args[..Math.Min(i, args.Length)];
+        var rest = args[options.Length..];
+        if (rest is [End, ['-', ..], ..])
+        {
+            var end = Array.IndexOf(rest, End, 1);
+            Launcher = end < 0 ? rest[1..] : rest[1..end];
+            rest = end < 0 ? [] : rest[end..];
+        }
+
+        // In front of a program's name the sign says what it says everywhere.
+        string[] sign = rest is [End, ..] ? [End] : [];
+        rest = rest[sign.Length..];
+        Tool = rest.Length == 0 ? options : [.. options, .. sign, rest[0]];
+        Program = rest is [_, End, ..] ? rest[2..] : rest.Skip(1).ToArray();
     }
 }

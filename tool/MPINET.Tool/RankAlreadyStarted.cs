@@ -1,5 +1,6 @@
 using MPINET.Launching;
 using MPINET.Loader;
+using MPINET.Tool.Output;
 
 namespace MPINET.Tool;
 
@@ -9,7 +10,12 @@ namespace MPINET.Tool;
 internal static class RankAlreadyStarted
 {
     /// <summary>Becomes the program; with tags its parent.</summary>
-    public static int Run(RunRequest request, EnclosingLauncher launcher, IReadOnlyList<Descriptor> mpis)
+    public static int Run(
+        RunRequest request,
+        LaunchedProgram program,
+        EnclosingLauncher launcher,
+        IReadOnlyList<Descriptor> mpis
+    )
     {
         if (request.Ranks is { } ranks && launcher.Size is { } size && ranks != size)
         {
@@ -30,17 +36,45 @@ internal static class RankAlreadyStarted
         if (request.Mpi is { } mpi)
         {
             // It must be one that is there.
-            environment[MpiChoice.Variable] = MpiChoice.Make(request.Program.Folder, mpi).Chosen!.Descriptor.Name;
+            environment[MpiChoice.Variable] = MpiChoice.Make(program.Folder, mpi).Chosen!.Descriptor.Name;
         }
 
-        string[] words = [.. request.Program.Words, .. request.Arguments];
-        if (request.Timeout != null && launcher.Rank is null or 0)
+        foreach (var (name, value) in request.Variables)
         {
-            Console.Error.WriteLine("mpinet: the ranks are started already: the time limit is the launcher's affair.");
+            environment[name] = value;
         }
 
-        return request.Tag
-            ? TaggedProgram.Run(launcher.Rank?.ToString() ?? "?", words, environment)
+        if (launcher.Rank is null or 0)
+        {
+            foreach (var option in LeftToLauncher(request))
+            {
+                Console.Error.WriteLine($"mpinet: the ranks are started already: {option} is the launcher's affair.");
+            }
+        }
+
+        request.Output.MakeFolder();
+        var debugged = request.Debug is { } rank
+            ? new DebuggedRank(rank, launcher.Size ?? int.MaxValue, program)
+            : null;
+        string[] words = [.. program.Words, .. request.Arguments];
+        return request.Output.Files != null || debugged != null
+                ? NativeProgram.Become(
+                    [.. RankScript.Around($"{launcher.Rank}", null, request.Output, "", debugged, words)],
+                    environment
+                )
+            : request.Output.Label ? LabelledProgram.Run(launcher.Rank?.ToString() ?? "?", words, environment)
             : NativeProgram.Become(words, environment);
+    }
+
+    private static IEnumerable<string> LeftToLauncher(RunRequest request)
+    {
+        (bool IsThere, string Option)[] options =
+        [
+            (request.Timeout != null, "the time limit"),
+            (request.Stacks, "what a signal does"),
+            (request.Hosts != null, "the choice of hosts"),
+            (request.LauncherArguments.Length > 0, string.Join(" ", request.LauncherArguments)),
+        ];
+        return options.Where(one => one.IsThere).Select(one => one.Option);
     }
 }

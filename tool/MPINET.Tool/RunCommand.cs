@@ -1,156 +1,188 @@
 using System.CommandLine;
-using System.CommandLine.Parsing;
-using System.Globalization;
 using MPINET.Launching;
+using MPINET.Launching.Hosts;
 using MPINET.Loader;
+using MPINET.Tool.Output;
+using MPINET.Tool.Projects;
 
 namespace MPINET.Tool;
 
 /// <summary><c>mpinet run</c>.</summary>
 internal static class RunCommand
 {
-    /// <summary>The options that take the next word as their value.</summary>
-    public static IReadOnlySet<string> OptionsWithValue { get; } =
-        new HashSet<string> { "-n", "-np", "--mpi", "--timeout", "--launcher" };
+    public const string Description = "Runs a program, or builds a project and runs it, on ranks.";
+
+    // What MPINET_WATCH takes: a day, in seconds.
+    private const double LongestWatch = 86_400;
 
     // About 30 years, in seconds; what TimeSpan holds is not much more.
     private const double LongestTimeout = 1_000_000_000;
 
     /// <summary>The command.</summary>
-    /// <param name="arguments">The words for the program, which stand after its name.</param>
-    public static Command Create(string[] arguments)
+    /// <param name="all">The command line, with the words for the launcher and for the program.</param>
+    public static Command Create(ProgramWords all)
     {
-        var ranks = new Option<int?>("-n", "-np")
-        {
-            Description = $"The number of ranks. Left out, as many as there are cores: {Cores.Count}.",
-            HelpName = "N",
-            CustomParser = result => Number(result, Ranks, "a whole number of ranks, such as 4"),
-        };
-        var mpi = new Option<string?>("--mpi")
+        var program = new Argument<string?>("program")
         {
             Description =
-                $"The MPI: a folder in mpi/ beside the program. Left out, what {MpiChoice.Variable} says, else the first "
-                + "whose library and launcher are there.",
-            HelpName = "NAME",
+                "A .dll (started with dotnet), an .exe (started with mono) or another executable; or a project, by its file "
+                + "or folder, which is built first. Left out, the project in the present folder. What follows is the "
+                + "program's. Options for the launcher stand before it between two signs: "
+                + "'mpinet run -n 4 -- --bind-to core -- program'.",
+            Arity = ArgumentArity.ZeroOrOne,
         };
-        var tag = new Option<bool>("--tag") { Description = "Begin each line of output with its rank: '[3] '." };
-        var timeout = new Option<double?>("--timeout")
+        var command = new Command("run", Description) { program };
+        foreach (var option in RunOptions.All)
         {
-            Description = $"End all ranks after so many seconds, with exit code {ExitCode.TimedOut}.",
-            HelpName = "SECONDS",
-            CustomParser = result => Number(result, Seconds, "a number of seconds, such as 90 or 1.5"),
-        };
-        var oversubscribe = new Option<bool>("--oversubscribe")
-        {
-            Description = "Start more ranks than there are cores without saying so.",
-        };
-        var launcher = new Option<string?>("--launcher")
-        {
-            Description =
-                $"The launcher, with options if need be. Left out, what {Launcher.Variable} says, else the MPI's own.",
-            HelpName = "CMD",
-        };
-        var program = new Argument<string>("program")
-        {
-            Description =
-                "A .dll (started with dotnet), an .exe (started with mono) or another executable. What follows is the program's.",
-        };
-        var command = new Command("run", "Runs a program on ranks.")
-        {
-            ranks,
-            mpi,
-            tag,
-            timeout,
-            oversubscribe,
-            launcher,
-            program,
-        };
+            command.Add(option);
+        }
+
         command.SetAction(result =>
             Run(
                 new RunRequest
                 {
-                    Ranks = result.GetValue(ranks),
-                    Mpi = result.GetValue(mpi),
-                    Tag = result.GetValue(tag),
-                    Timeout = result.GetValue(timeout),
-                    Oversubscribe = result.GetValue(oversubscribe),
-                    Launcher = result.GetValue(launcher),
-                    Program = LaunchedProgram.Find(result.GetRequiredValue(program)),
-                    Arguments = arguments,
+                    Ranks = result.GetValue(RunOptions.Ranks),
+                    Mpi = result.GetValue(RunOptions.Mpi),
+                    Configuration = result.GetValue(RunOptions.Configuration),
+                    Framework = result.GetValue(RunOptions.Framework),
+                    Watch = result.GetValue(RunOptions.Watch),
+                    Output = new OutputWish(result.GetValue(RunOptions.Label), result.GetValue(RunOptions.OutputDir)),
+                    Stacks = result.GetValue(RunOptions.Stacks),
+                    Debug = result.GetValue(RunOptions.Debug),
+                    Hosts = Hosts(result.GetValue(RunOptions.Hosts), result.GetValue(RunOptions.HostFile)),
+                    Timeout = result.GetValue(RunOptions.Timeout),
+                    WatchFor = result.GetValue(RunOptions.WatchFor),
+                    Trace = result.GetValue(RunOptions.Trace),
+                    Oversubscribe = result.GetValue(RunOptions.Oversubscribe),
+                    Launcher = result.GetValue(RunOptions.Launcher),
+                    Program = result.GetValue(program) ?? ".",
+                    Arguments = all.Program,
+                    LauncherArguments = all.Launcher,
                 }
             )
         );
         return command;
     }
 
-    /// <summary>The number in an option's word. The system's own parser names types of .NET in its errors.</summary>
-    private static T? Number<T>(ArgumentResult result, Func<string, T?> parse, string expected)
-        where T : struct
+    private static void Require(string option, double? seconds, double longest, string otherwise)
     {
-        // Without a word there is an error already.
-        if (result.Tokens is not [var word])
+        if (seconds <= 0 || seconds > longest)
         {
-            return null;
+            throw new LaunchException(
+                FormattableString.Invariant($"{option} {seconds}"),
+                FormattableString.Invariant($"a number of seconds above 0, of at most {longest}"),
+                $"correct it, or leave it out for {otherwise}"
+            );
         }
-
-        var number = parse(word.Value);
-        if (number == null)
-        {
-            result.AddError($"{((OptionResult)result.Parent!).Option.Name} takes {expected}, not '{word.Value}'.");
-        }
-
-        return number;
     }
-
-    private static int? Ranks(string word) =>
-        int.TryParse(word, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var ranks) ? ranks : null;
-
-    // No separators of thousands: 1,5 is one and a half to some and fifteen to others.
-    private static double? Seconds(string word) =>
-        double.TryParse(
-            word,
-            NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent,
-            CultureInfo.InvariantCulture,
-            out var seconds
-        ) && double.IsFinite(seconds)
-            ? seconds
-            : null;
 
     private static int Run(RunRequest request)
     {
-        if (request.Timeout is <= 0 or > LongestTimeout)
+        Require("--timeout", request.Timeout, LongestTimeout, "no limit");
+        Require("--watch-for", request.WatchFor, LongestWatch, "what MPINET_WATCH says");
+        if (ProjectFile.Find(request.Program) is not { } project)
+        {
+            RefuseForProgram(request, "--configuration", request.Configuration != null);
+            RefuseForProgram(request, "--framework", request.Framework != null);
+            RefuseForProgram(request, "--watch", request.Watch);
+            return Run(request, LaunchedProgram.Find(request.Program));
+        }
+
+        RefuseAmongRanks(project);
+        var build = new ProjectBuild(project, request.Configuration, request.Framework);
+        return request.Watch ? WatchedRun.Run(project, build, program => Prepare(request, program))
+            : build.Run() is { } file ? Run(request, LaunchedProgram.Find(file))
+            : ExitCode.BuildFailed;
+    }
+
+    private static HostList? Hosts(string? list, string? file) =>
+        list != null && file != null
+            ? throw new LaunchException(
+                $"--hosts {list} and --hostfile {file}",
+                "one list of hosts",
+                "leave out one of them"
+            )
+        : list != null ? HostList.Parse(list)
+        : file != null ? HostList.Read(file)
+        : null;
+
+    private static void RefuseForProgram(RunRequest request, string option, bool isThere)
+    {
+        if (isThere)
         {
             throw new LaunchException(
-                FormattableString.Invariant($"--timeout {request.Timeout}"),
-                FormattableString.Invariant($"a number of seconds above 0, of at most {LongestTimeout}"),
-                "correct it, or leave it out for no limit"
+                $"{option}, for {request.Program}",
+                "a project or its folder, which is built",
+                $"name the project, or leave out {option}"
             );
         }
+    }
 
-        var mpis = MpiChoice.ReadAll(request.Program.Folder);
-        if (EnclosingLauncher.FindAll(mpis) is [var enclosing, ..])
+    /// <summary>Ranks that are there already would all build the project, into the same folder.</summary>
+    private static void RefuseAmongRanks(string project)
+    {
+        if (EnclosingLauncher.FindAll(Descriptor.ReadAll(AppContext.BaseDirectory)) is [var launcher, ..])
         {
-            return RankAlreadyStarted.Run(request, enclosing, mpis);
+            throw new LaunchException(
+                $"the project {project}, in a process that a launcher has started ({launcher.Evidence})",
+                "a program: each rank would build the project",
+                "build it before, and name the .dll or .exe that comes out"
+            );
         }
+    }
 
-        var mpi = MpiChoice.Make(request.Program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
-        List<string> words = [.. request.Program.Words, .. request.Arguments];
-        if (request.Tag)
-        {
-            words.InsertRange(0, RankCommand.Words(mpi.Descriptor));
-        }
+    private static int Run(RunRequest request, LaunchedProgram program)
+    {
+        var mpis = MpiChoice.ReadAll(program.Folder);
+        return EnclosingLauncher.FindAll(mpis) is [var enclosing, ..]
+            ? RankAlreadyStarted.Run(request, program, enclosing, mpis)
+            : Prepare(request, program).Run();
+    }
 
+    private static SupervisedJob Prepare(RunRequest request, LaunchedProgram program)
+    {
+        var mpi = MpiChoice.Make(program.Folder, request.Mpi, request.Launcher).RequireLaunchable();
+        var allocation = request.Hosts == null ? Allocation.Find(Environment.GetEnvironmentVariable) : null;
         var options = new LaunchOptions
         {
-            Ranks = request.Ranks ?? Cores.Count,
+            Ranks = request.Ranks ?? request.Hosts?.Ranks ?? allocation?.Ranks ?? Cores.Count,
             Oversubscribe = request.Oversubscribe ? true : null,
+            Mark = new LaunchMark(),
+            LauncherArguments = request.LauncherArguments,
+            Hosts = request.Hosts ?? HostsOf(allocation, mpi, request),
         };
-        var plan = new LaunchPlan(mpi, words, options);
+        foreach (var (name, value) in request.Variables)
+        {
+            options.Environment[name] = value;
+        }
+
+        var words = new RankWords(request, program, mpi.Descriptor, options);
+        var plan = new LaunchPlan(mpi, words.Words, options);
         foreach (var note in plan.Notes)
         {
             Console.Error.WriteLine($"mpinet: {note}.");
         }
 
-        return SupervisedJob.Run(plan, request.Timeout is { } seconds ? TimeSpan.FromSeconds(seconds) : null);
+        request.Output.MakeFolder();
+        request.Output.RemoveFiles();
+        return new SupervisedJob(plan)
+        {
+            Limit = request.Timeout is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
+            StacksAtSignals = request.Stacks,
+            WithoutInput = request.Watch,
+            Streams = words.HasPipes ? new RankStreams(plan, request.Output) : null,
+        };
     }
+
+    /// <summary>
+    /// The hosts of a batch system's job, where the launcher must be told: not every build of an MPI knows every batch system.
+    /// A user who gives the launcher options of his own may have named them there.
+    /// </summary>
+    private static HostList? HostsOf(Allocation? allocation, InstalledMpi mpi, RunRequest request) =>
+        allocation == null
+        || allocation.IsOnly(Environment.MachineName)
+        || mpi.Launcher!.HasOptions
+        || request.LauncherArguments.Length > 0
+            ? null
+            : allocation.Hosts;
 }

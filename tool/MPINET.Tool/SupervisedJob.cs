@@ -1,11 +1,15 @@
+using System.Diagnostics;
 using System.Runtime.InteropServices;
 using MPINET.Launching;
+using MPINET.Tool.Output;
 
 namespace MPINET.Tool;
 
-/// <summary>A launch that ends when it is over, at its time limit, or on a signal, and leaves no process.</summary>
-internal static class SupervisedJob
+/// <summary>A launch that ends when it is over, at its time limit, on a signal, or when it is stopped, and leaves no process.</summary>
+internal sealed class SupervisedJob(LaunchPlan plan)
 {
+    private const int SIGPIPE = 13;
+
     private static readonly (PosixSignal Signal, int Number, string Name)[] Signals =
     [
         (PosixSignal.SIGHUP, 1, "SIGHUP"),
@@ -13,12 +17,31 @@ internal static class SupervisedJob
         (PosixSignal.SIGTERM, 15, "SIGTERM"),
     ];
 
-    /// <summary>Runs the launch to its end.</summary>
-    public static int Run(LaunchPlan plan, TimeSpan? limit)
+    private readonly JobStacks _stacks = new(plan);
+    private readonly ManualResetEventSlim _started = new();
+    private LaunchedJob? _job;
+
+    // The exit code that an end from outside has; 0 while there was none.
+    private int _ending;
+
+    /// <summary>The time limit; null for none.</summary>
+    public TimeSpan? Limit { get; init; }
+
+    /// <summary>Whether the stacks of the ranks are shown also before a signal ends them.</summary>
+    public bool StacksAtSignals { get; init; }
+
+    /// <summary>Whether the ranks get no input.</summary>
+    public bool WithoutInput { get; init; }
+
+    /// <summary>The pipes that the ranks of this machine write into; null where the launcher has their output.</summary>
+    public RankStreams? Streams { get; init; }
+
+    /// <summary>Whether a signal was the end.</summary>
+    public bool WasSignalled => _ending > ExitCode.Signal;
+
+    /// <summary>Runs the launch to its end. SIGQUIT has the stacks of the ranks shown, and so has the time limit.</summary>
+    public int Run()
     {
-        var signalled = 0;
-        LaunchedJob? job = null;
-        var started = new ManualResetEventSlim();
         var registrations = Signals
             .Select(signal =>
                 PosixSignalRegistration.Create(
@@ -26,46 +49,95 @@ internal static class SupervisedJob
                     context =>
                     {
                         context.Cancel = true;
-                        started.Wait();
-                        if (Interlocked.CompareExchange(ref signalled, signal.Number, 0) != 0)
-                        {
-                            // Whoever asks twice does not want to wait.
-                            job?.Kill();
-                            return;
-                        }
-
-                        Say($"{signal.Name}: all ranks are ended.");
-                        job?.End();
+                        End(signal.Number, signal.Name);
                     }
                 )
             )
             .ToList();
+        registrations.Add(
+            PosixSignalRegistration.Create(
+                PosixSignal.SIGQUIT,
+                context =>
+                {
+                    context.Cancel = true;
+                    _started.Wait();
+                    _stacks.Show("mpinet: the ranks go on.\n");
+                }
+            )
+        );
         try
         {
-            job = LaunchedJob.Start(plan);
-            started.Set();
-            var code = job.WaitForExit(limit);
-            if (code == null && signalled == 0)
+            Streams?.Start(() => End(SIGPIPE, "nobody reads the output any more"));
+            _job = LaunchedJob.Start(plan, Configure);
+            _started.Set();
+            if (WithoutInput)
             {
+                _job.Process.StandardInput.Close();
+            }
+            else
+            {
+                TerminalSession.ForwardInput(_job.Process);
+            }
+
+            var code = _job.WaitForExit(Limit);
+            if (code == null && _ending == 0)
+            {
+                _stacks.Show();
                 Say(
                     FormattableString.Invariant(
-                        $"the time limit of {limit!.Value.TotalSeconds} s is over: all ranks are ended."
+                        $"the time limit of {Limit!.Value.TotalSeconds} s is over: all ranks are ended."
                     )
                 );
-                job.End();
-                return ExitCode.TimedOut;
+                code = ExitCode.TimedOut;
             }
 
             // At a signal the handler ends the job: this waits for it.
-            job.End();
-            return signalled != 0 ? ExitCode.Signal + signalled : code!.Value;
+            _job.End();
+            Streams?.Finish();
+            return _ending != 0 ? _ending : code!.Value;
         }
         finally
         {
-            started.Set();
-            job?.Dispose();
+            _started.Set();
+            _job?.Dispose();
+            Streams?.Dispose();
             registrations.ForEach(registration => registration.Dispose());
         }
+    }
+
+    /// <summary>Ends the launch from another thread; it may not have begun yet.</summary>
+    public void Stop()
+    {
+        _started.Wait();
+        if (Interlocked.CompareExchange(ref _ending, ExitCode.Stopped, 0) == 0)
+        {
+            _job?.End();
+        }
+    }
+
+    private void Configure(ProcessStartInfo start)
+    {
+        TerminalSession.Leave(start);
+        start.RedirectStandardInput |= WithoutInput;
+    }
+
+    private void End(int signal, string why)
+    {
+        _started.Wait();
+        if (Interlocked.CompareExchange(ref _ending, ExitCode.Signal + signal, 0) != 0)
+        {
+            // Whoever asks twice does not want to wait.
+            _job?.Kill();
+            return;
+        }
+
+        if (StacksAtSignals)
+        {
+            _stacks.Show();
+        }
+
+        Say($"{why}: all ranks are ended.");
+        _job?.End();
     }
 
     private static void Say(string text) => Console.Error.WriteLine($"mpinet: {text}");

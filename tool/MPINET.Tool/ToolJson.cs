@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using MPINET.Doctor;
 
 namespace MPINET.Tool;
 
@@ -6,4 +7,6 @@ namespace MPINET.Tool;
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, WriteIndented = false)]
 [JsonSerializable(typeof(ProbeFacts))]
 [JsonSerializable(typeof(InfoReport))]
+[JsonSerializable(typeof(VariablesReport))]
+[JsonSerializable(typeof(DoctorReport))]
 internal sealed partial class ToolJson : JsonSerializerContext;

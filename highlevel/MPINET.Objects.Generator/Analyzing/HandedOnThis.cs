@@ -11,7 +11,7 @@ namespace MPINET.Objects.Generator.Analyzing;
 /// </remarks>
 internal static class HandedOnThis
 {
-    // What .NET asks for the object itself, and keeps it nowhere.
+    // Methods of .NET that take the object and do not keep it.
     private static readonly string[] harmless = ["System.GC", "System.ObjectDisposedException"];
 
     public static void Look(OperationAnalysisContext context)
@@ -123,7 +123,7 @@ internal static class HandedOnThis
         return false;
     }
 
-    // Whether other classes get what is returned: lambdas and local functions return to the class itself.
+    // Whether a returned value leaves the class. Lambdas and local functions return to the class itself.
     private static bool IsSeen(IOperation returned, ISymbol member)
     {
         for (IOperation? one = returned.Parent; one is not null; one = one.Parent)

@@ -41,10 +41,8 @@ internal sealed class Inbox : IDisposable
 
     /// <summary>Takes what has come.</summary>
     /// <param name="mayRun">Whether calls may be carried out; if not, they wait in queues.</param>
-    /// <returns>Whether something has come.</returns>
-    public bool Receive(bool mayRun)
+    public void Receive(bool mayRun)
     {
-        bool isBusy = false;
         if (current is not null)
         {
             DeliverRest(current, mayRun: false);
@@ -59,10 +57,12 @@ internal sealed class Inbox : IDisposable
             // An answer leaves before anything else is done.
             job.ProgressOutboxes(isIdle: false);
             Post(bytes);
-            isBusy = true;
         }
 
-        return (longs.Count > 0 && ContinueLongs(mayRun)) || isBusy;
+        if (longs.Count > 0)
+        {
+            ContinueLongs(mayRun);
+        }
     }
 
     /// <summary>Waits for the last messages, which are about nothing any more.</summary>
@@ -141,19 +141,15 @@ internal sealed class Inbox : IDisposable
         );
     }
 
-    private bool ContinueLongs(bool mayRun)
+    private void ContinueLongs(bool mayRun)
     {
-        bool isBusy = false;
         for (int source = 0; source < comm.Size; source++)
         {
             if (longs.TryGetValue(source, out LongMessage? message) && !message.HasCome && message.Request.Test())
             {
                 Continue(source, message, mayRun);
-                isBusy = true;
             }
         }
-
-        return isBusy;
     }
 
     // What comes from the rank meanwhile goes behind.

@@ -8,14 +8,15 @@ internal sealed partial class Job
     // Turns without work before a rank asks another for objects.
     private const int IdleTurnsToSteal = 100;
 
-    // The same where no other rank is known to have any: for each time in vain twice as many. Each try begins the count of idle turns anew, so in the end they are more than quiescence waits for.
-    private const int FirstIdleTurnsToTry = 100 * IdleTurnsToSteal;
-    private const int MostIdleTurnsToSteal = 1 << 16;
+    // The same where no other rank is known to have any: for each time in vain twice as many.
+    private const int FirstTurnsToTry = 10 * IdleTurnsToSteal;
+    private const int MostTurnsToTry = 1 << 16;
 
     private readonly LinkedList<HostedObject> unbegun = new();
     private readonly Dictionary<long, int> forwarded = [];
     private bool isStealing;
-    private int idleTurnsToTry = FirstIdleTurnsToTry;
+    private int turnsToTry = FirstTurnsToTry;
+    private int nextTry = FirstTurnsToTry;
 
     /// <summary>Objects that this rank has taken from others.</summary>
     public long Stolen { get; private set; }
@@ -49,9 +50,10 @@ internal sealed partial class Job
         }
 
         int victim = Places.MostLoadedOther();
-        if (loads[victim] > 1 || idleTurns >= idleTurnsToTry)
+        if (loads[victim] > 1 || idleTurns >= nextTry)
         {
-            idleTurnsToTry = loads[victim] > 1 ? idleTurnsToTry : Math.Min(2 * idleTurnsToTry, MostIdleTurnsToSteal);
+            turnsToTry = Math.Min(2 * turnsToTry, MostTurnsToTry);
+            nextTry = idleTurns + turnsToTry;
             isStealing = true;
             Control(victim, new RecordHeader { Kind = RecordKind.Steal, Caller = Rank });
         }

@@ -209,14 +209,17 @@ internal sealed partial class Job : IDisposable
         );
     }
 
+    // Whether there was something to do. What ranks tell each other while nothing is called does not count: it would never end.
     private bool Turn()
     {
-        bool isBusy = inbox.Receive(mayRun: true);
+        long received = Received;
+        inbox.Receive(mayRun: true);
+        bool isBusy = Received != received;
         isBusy |= TakeHanded();
         isBusy |= AnswerAll();
 
         // What goes to others does not wait for what runs here.
-        isBusy |= ProgressOutboxes(isIdle: false);
+        ProgressOutboxes(isIdle: false);
         isBusy |= RunReady(mayHold: true);
         isBusy |= LetGo(isBusy);
         isBusy |= BeginNext();
@@ -225,6 +228,8 @@ internal sealed partial class Job : IDisposable
         if (isBusy)
         {
             hasLooked = false;
+            turnsToTry = FirstTurnsToTry;
+            nextTry = FirstTurnsToTry;
         }
         else if (idleTurns == IdleTurnsToLook)
         {
@@ -235,21 +240,18 @@ internal sealed partial class Job : IDisposable
             Steal();
         }
 
-        return ProgressOutboxes(isIdle: !isBusy) || isBusy;
+        ProgressOutboxes(isIdle: !isBusy);
+        return isBusy;
     }
 
     /// <summary>Sends what has been collected where it is time.</summary>
     /// <param name="isIdle">Whether the turn had nothing to do.</param>
-    /// <returns>Whether something has happened.</returns>
-    public bool ProgressOutboxes(bool isIdle)
+    public void ProgressOutboxes(bool isIdle)
     {
-        bool isBusy = false;
         foreach (Outbox? one in outboxes)
         {
-            isBusy |= one is not null && one.Progress(isIdle);
+            one?.Progress(isIdle);
         }
-
-        return isBusy;
     }
 
     // What the others have told until their ends. What is under way when the communicator is freed may meet the one of the next run.

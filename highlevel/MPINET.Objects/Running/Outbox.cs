@@ -82,25 +82,19 @@ internal sealed class Outbox(
 
     /// <summary>Sends what has been collected where it is time.</summary>
     /// <param name="isIdle">Whether the turn had nothing to do.</param>
-    /// <returns>Whether something has happened.</returns>
-    public bool Progress(bool isIdle)
+    public void Progress(bool isIdle)
     {
-        bool isBusy = false;
         while (underWay.Count > 0 && underWay.Peek().Request.Test())
         {
             (Request _, byte[] bytes, int count) = underWay.Dequeue();
             bytesUnderWay -= count;
             pool.Return(bytes);
-            isBusy = true;
         }
 
         if (length > 0 && (isAdaptive ? underWay.Count == 0 : isIdle || isUrgent || IsOld()))
         {
             Flush();
-            isBusy = true;
         }
-
-        return isBusy;
     }
 
     /// <summary>Sends what has been collected.</summary>

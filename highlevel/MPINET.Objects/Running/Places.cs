@@ -36,7 +36,12 @@ internal sealed class Places(int rank, int[] loads, HostedClass[] classes)
     /// <summary>The most loaded of the other ranks; any of them where none is known to be loaded.</summary>
     public int MostLoadedOther()
     {
-        int most = (rank + 1 + chance.Next(loads.Length - 1)) % loads.Length;
+        int most;
+        lock (gate)
+        {
+            most = (rank + 1 + chance.Next(loads.Length - 1)) % loads.Length;
+        }
+
         for (int other = 0; other < loads.Length; other++)
         {
             most = other != rank && loads[other] > loads[most] ? other : most;

@@ -28,6 +28,7 @@ internal sealed class Quiescence(Job job)
     private bool isThorough;
     private long awaitingOthers;
     private int patience = IdleTurns;
+    private int idleBefore;
     private bool hasTold;
     private long question;
 
@@ -48,7 +49,9 @@ internal sealed class Quiescence(Job job)
     {
         if (!isAsking)
         {
-            if (idleTurns >= patience)
+            // What was idle before the last question does not count again.
+            idleBefore = Math.Min(idleBefore, idleTurns);
+            if (idleTurns - idleBefore >= patience)
             {
                 Ask();
             }
@@ -62,6 +65,7 @@ internal sealed class Quiescence(Job job)
         }
 
         isAsking = false;
+        idleBefore = idleTurns;
         bool isSame = hasBefore && sum.IsAs(before) && sum.Quiet == job.Ranks && sum.Sent == sum.Received;
         before = sum;
         hasBefore = true;

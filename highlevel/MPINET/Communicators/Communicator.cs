@@ -57,6 +57,8 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
             ownsHandle = true;
             KnownHandles.Communicators.Add((nint)made, this);
             ErrorHandler = parent.ErrorHandler;
+            family = parent.family;
+            family?.Add(this);
             Unfreed.Add(this, "communicator");
         }
     }
@@ -221,6 +223,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         {
             KnownHandles.Communicators.Freed((nint)handle);
             Unfreed.Remove(this);
+            family?.Remove(this);
         }
 
         Check(code, function);

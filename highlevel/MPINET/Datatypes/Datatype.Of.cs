@@ -1,6 +1,8 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using MPINET.PInvoke;
+using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
@@ -66,6 +68,47 @@ public sealed unsafe partial class Datatype
         return made;
     }
 
+    // The bytes of a struct do not tell its fields, which a check between ranks compares.
+    private static Datatype Laid<T>(Datatype type)
+        where T : unmanaged
+    {
+        StructLayout.Add(type.Handle, LayoutOf<T>);
+        return type;
+    }
+
+    [UnconditionalSuppressMessage(
+        "Trimming",
+        "IL2091",
+        Justification = "Fields that a trimmed program has lost leave memory unaccounted for, and the layout is not known then."
+    )]
+    private static StructLayout? LayoutOf<T>()
+        where T : unmanaged
+    {
+        if (OfField(typeof(T)) is not null)
+        {
+            return null;
+        }
+
+        try
+        {
+            return new StructLayout(
+                typeof(T).Name,
+                sizeof(T),
+                [
+                    .. FieldLayout
+                        .Of<T>()
+                        .Blocks.OrderBy(block => block.Offset)
+                        .Select(block => new StructField(block.Offset, block.Count, block.Type.Handle)),
+                ]
+            );
+        }
+        catch (InvalidOperationException)
+        {
+            // Fields overlap, or the fields are not all there.
+            return null;
+        }
+    }
+
     private static class TypeOf<T>
         where T : unmanaged
     {
@@ -80,7 +123,7 @@ public sealed unsafe partial class Datatype
             return Value =
                 shared is not null && !typeof(T).IsEnum && typeof(T) != typeof(bool) ? shared
                 : (shared ?? (sizeof(T) == 1 ? Byte : null)) is { } bytes ? Ruled<T>(new Datatype(bytes))
-                : Ruled<T>(Cached(Byte.CreateContiguous(sizeof(T))));
+                : Ruled<T>(Laid<T>(Cached(Byte.CreateContiguous(sizeof(T)))));
         }
     }
 }

@@ -67,7 +67,7 @@ public sealed class Errhandler : IDisposable
     {
         if (IsErrorsThrowExceptions)
         {
-            throw new MpiException(code, failed, comm, detail);
+            throw MpiException.Of(code, failed, comm, detail);
         }
 
         int left = code;

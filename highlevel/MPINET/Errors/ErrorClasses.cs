@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The names of the standard's error classes: their numbers differ between MPIs. MPI-5.0, section 9.4.</summary>
+/// <summary>The names of the error classes: their numbers differ between MPIs. MPI-5.0, section 9.4.</summary>
 internal static class ErrorClasses
 {
     private const string Unknown = "MPI_ERR_UNKNOWN";
@@ -71,9 +71,12 @@ internal static class ErrorClasses
         (Mpi.MPI_ERR_UNSUPPORTED_OPERATION, nameof(Mpi.MPI_ERR_UNSUPPORTED_OPERATION)),
         (Mpi.MPI_ERR_VALUE_TOO_LARGE, nameof(Mpi.MPI_ERR_VALUE_TOO_LARGE)),
         (Mpi.MPI_ERR_WIN, nameof(Mpi.MPI_ERR_WIN)),
+        (Mpi.MPIX_ERR_PROC_FAILED, nameof(Mpi.MPIX_ERR_PROC_FAILED)),
+        (Mpi.MPIX_ERR_PROC_FAILED_PENDING, nameof(Mpi.MPIX_ERR_PROC_FAILED_PENDING)),
+        (Mpi.MPIX_ERR_REVOKED, nameof(Mpi.MPIX_ERR_REVOKED)),
     ];
 
-    /// <summary>The name of a class, as in <c>MPI_ERR_RANK</c>; <c>MPI_ERR_UNKNOWN</c> for one that the standard does not have.</summary>
+    /// <summary>The name of a class, as in <c>MPI_ERR_RANK</c>; <c>MPI_ERR_UNKNOWN</c> for one that stands nowhere here.</summary>
     public static string NameOf(int errorClass)
     {
         // A class that this MPI lacks has the value of MPI_UNDEFINED.

@@ -60,7 +60,7 @@ internal static unsafe class Errors
         detail ??= Truncation.OfCollective(code);
         if (communicator is null)
         {
-            throw new MpiException(code, function, null, detail);
+            throw MpiException.Of(code, function, null, detail);
         }
 
         communicator.ErrorHandler.Handle(communicator, code, function, detail);
@@ -71,7 +71,7 @@ internal static unsafe class Errors
     public static void ThrowInAnyCase(int code, string function, Communicator? communicator)
     {
         Throw(code, function, communicator);
-        throw new MpiException(code, function, communicator);
+        throw MpiException.Of(code, function, communicator);
     }
 
     /// <summary>Has errors on a communicator returned, and gives the handler that it had.</summary>

@@ -4,16 +4,16 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>An error that MPI has reported. MPI-5.0, section 9.4.</summary>
-public sealed unsafe class MpiException : Exception
+public unsafe class MpiException : Exception
 {
     /// <summary>An exception for a code that a call of the P/Invoke tier has returned.</summary>
     /// <param name="errorCode">The code.</param>
     /// <param name="function">The function that has returned it, by its C name.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public MpiException(int errorCode, string function)
-        : this(errorCode, Require.Given(function, nameof(function)), communicator: null) { }
+        : this(errorCode, Require.Given(function, nameof(function)), communicator: null, detail: null) { }
 
-    internal MpiException(int errorCode, string function, Communicator? communicator, string? detail = null)
+    private protected MpiException(int errorCode, string function, Communicator? communicator, string? detail)
         : this(errorCode, function, communicator?.NameOrNull, Access.IsOpen ? Communicator.World.Rank : -1, detail) { }
 
     private MpiException(int errorCode, string function, string? communicator, int rank, string? detail)
@@ -33,7 +33,7 @@ public sealed unsafe class MpiException : Exception
     /// <summary>The class of the code, such as <c>Mpi.MPI_ERR_TRUNCATE</c>. Its values differ between MPIs.</summary>
     public int ErrorClass { get; }
 
-    /// <summary>The name of the class, such as <c>MPI_ERR_TRUNCATE</c>, the same for all MPIs; <c>MPI_ERR_UNKNOWN</c> where it is none of the standard's.</summary>
+    /// <summary>The name of the class, such as <c>MPI_ERR_TRUNCATE</c>, the same for all MPIs; <c>MPI_ERR_UNKNOWN</c> where this library knows none.</summary>
     public string ErrorClassName => ErrorClasses.NameOf(ErrorClass);
 
     /// <summary>MPI's own text for the code.</summary>
@@ -47,6 +47,16 @@ public sealed unsafe class MpiException : Exception
 
     /// <summary>The name of the communicator that the call was about; null where there was none, or it has no name.</summary>
     public string? CommunicatorName { get; }
+
+    /// <summary>The exception for a code, of the class that fits.</summary>
+    internal static MpiException Of(int code, string function, Communicator? communicator, string? detail = null)
+    {
+        int errorClass = ClassOf(code);
+        return ProcessFailedException.Has(errorClass)
+                ? new ProcessFailedException(code, function, communicator, communicator?.FailedRanks() ?? [])
+            : RevokedException.Has(errorClass) ? new RevokedException(code, function, communicator)
+            : new MpiException(code, function, communicator, detail);
+    }
 
     private static string Text(int code, string function, string? communicator, int rank)
     {

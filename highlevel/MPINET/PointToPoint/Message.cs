@@ -199,7 +199,7 @@ public sealed unsafe partial class Message
         if (Status.Bytes > Saturating.Multiply(count, type.Bytes))
         {
             string? detail = Truncation.Of(Mpi.MPI_ERR_TRUNCATE, Status.Value, count, type, isKnown: true);
-            throw new MpiException(Mpi.MPI_ERR_TRUNCATE, function, comm, detail);
+            throw MpiException.Of(Mpi.MPI_ERR_TRUNCATE, function, comm, detail);
         }
     }
 }

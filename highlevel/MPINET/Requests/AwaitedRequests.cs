@@ -81,6 +81,26 @@ internal sealed unsafe class AwaitedRequests
         }
     }
 
+    /// <summary>Tells observers that this thread waits for them.</summary>
+    /// <returns>Whether it was told: MPI does not know requests that wait for objects.</returns>
+    public bool Tell()
+    {
+        if (ObjectArrivals.ArePending)
+        {
+            return false;
+        }
+
+        fixed (MPI_Request* handle = handles)
+        {
+            CallObserver.Await(handle, Count);
+        }
+
+        return true;
+    }
+
+    /// <summary>Tells observers that this thread goes on.</summary>
+    public static void TellOfNone() => CallObserver.Await(null, 0);
+
     /// <summary>Asks MPI about all, and posts the continuations of those that have completed.</summary>
     /// <returns>Whether any has.</returns>
     public bool Complete(Progress progress)

@@ -18,7 +18,8 @@ internal static unsafe class ErrorsOfSeveral
     }
 
     /// <summary>Whether a code of a status says that its request is still under way.</summary>
-    public static bool IsPending(int code) => code != 0 && code == Mpi.MPI_ERR_PENDING;
+    public static bool IsPending(int code) =>
+        code != 0 && (code == Mpi.MPI_ERR_PENDING || ProcessFailedException.IsPendingCode(code));
 
     /// <summary>One exception that names all requests that have failed.</summary>
     /// <param name="call">The call that has found them.</param>

@@ -115,6 +115,7 @@ internal sealed partial class Progress : SynchronizationContext
             TaskScheduler.Default
         );
         var polling = new Polling();
+        bool isObserved = false;
         while (!task.IsCompleted)
         {
             bool isBusy = RunPosted();
@@ -126,6 +127,11 @@ internal sealed partial class Progress : SynchronizationContext
             if (isBusy)
             {
                 polling.Reset();
+                if (isObserved)
+                {
+                    isObserved = false;
+                    AwaitedRequests.TellOfNone();
+                }
             }
             else if (awaited.Count == 0)
             {
@@ -133,6 +139,7 @@ internal sealed partial class Progress : SynchronizationContext
             }
             else if (polling.IsLong)
             {
+                isObserved = CallObserver.IsOn && awaited.Tell();
                 Block(task, 1);
             }
             else

@@ -5,6 +5,9 @@ namespace MPINET;
 
 public sealed unsafe partial class Session
 {
+    /// <summary>Those who see each operation of MPI that this process calls, before and after, whichever tier calls it. Also outside a session.</summary>
+    public static Interceptors Interceptors { get; } = new();
+
     /// <summary>The version of the standard that the MPI keeps to. Also outside a session.</summary>
     /// <remarks>In C: MPI_Get_version. MPI-5.0, section 9.1.1.</remarks>
     public static Version Version

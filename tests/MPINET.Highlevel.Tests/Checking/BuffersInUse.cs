@@ -1,3 +1,4 @@
+#pragma warning disable MPINET0004 // What the tests are about.
 using MPINET.Loader;
 using MPINET.PInvoke;
 

@@ -38,13 +38,18 @@ public sealed class TheTierOfPorts
         ];
     }
 
-    // By the tests and by the program that they start.
+    // By the tests and by the programs that they start.
     private static IEnumerable<string> Called()
     {
         using DefaultAssemblyResolver resolver = new();
         resolver.AddSearchDirectory(AppContext.BaseDirectory);
         ReaderParameters parameters = new() { AssemblyResolver = resolver };
-        string[] files = [typeof(TheTierOfPorts).Assembly.Location, EndingsProgram()];
+        string[] files =
+        [
+            typeof(TheTierOfPorts).Assembly.Location,
+            AssemblyOf("SessionEndings"),
+            AssemblyOf("Failures"),
+        ];
         foreach (string file in files)
         {
             using AssemblyDefinition assembly = AssemblyDefinition.ReadAssembly(file, parameters);
@@ -64,10 +69,9 @@ public sealed class TheTierOfPorts
         }
     }
 
-    private static string EndingsProgram()
+    private static string AssemblyOf(string name)
     {
-        const string Name = "SessionEndings";
-        string program = Path.Combine(BuiltProgram.FolderOf(Name), Name);
+        string program = Path.Combine(BuiltProgram.FolderOf(name), name);
         return File.Exists(program + ".dll") ? program + ".dll" : program + ".exe";
     }
 

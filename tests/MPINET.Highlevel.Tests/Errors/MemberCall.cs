@@ -36,6 +36,7 @@ internal sealed class MemberCall
             .Where(type =>
                 !typeof(MulticastDelegate).IsAssignableFrom(type) && !typeof(Exception).IsAssignableFrom(type)
             )
+            .Where(type => !LivesOnStack(type))
             .OrderBy(type => type.FullName, StringComparer.Ordinal)
             .Select(type =>
                 type.IsGenericType
@@ -45,6 +46,10 @@ internal sealed class MemberCall
             .SelectMany(Members)
             .Select(method => new MemberCall(method))
             .OrderBy(member => member.Method.Name == "Dispose");
+
+    // There is no object of it for reflection; .NET Framework has no property for that.
+    private static bool LivesOnStack(Type type) =>
+        type.GetCustomAttributesData().Any(one => one.AttributeType.Name == "IsByRefLikeAttribute");
 
     /// <summary>Whether it is an object of its own class that is always there, such as Datatype.Int.</summary>
     public bool IsConstant =>

@@ -1,3 +1,4 @@
+#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
 using MPINET.Highlevel.Tests.Buffers;
 
 namespace MPINET.Highlevel.Tests.Pinning;

@@ -1,3 +1,4 @@
+#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
 namespace MPINET.Highlevel.Tests.PointToPoint;
 
 /// <summary>What cannot be sent or received is refused before MPI sees it, and the exception says what would be right.</summary>

@@ -1,3 +1,4 @@
+#pragma warning disable MPINET0003 // The calls throw, and begin nothing.
 namespace MPINET.Highlevel.Tests.Views;
 
 /// <summary>Calls with a null or an empty list, of which several forms could be meant: that they compile is half of each test.</summary>

@@ -49,11 +49,11 @@ public sealed partial class Cruncher : ICruncher
         throw new ArgumentException(message);
     }
 
-    public Task<bool> BlockAsync(ICruncher other)
+    public Task<bool> BlockAsync(IGate gate)
     {
         Exception? thrown = Record.Exception(() =>
 #pragma warning disable MPINET0124 // It is what the test is about.
-            other.NumbersAsync().Wait()
+            gate.PassedAsync().Wait()
 #pragma warning restore MPINET0124
         );
         return Task.FromResult(thrown is AggregateException { InnerException: InvalidOperationException });

@@ -21,5 +21,6 @@ public interface ICruncher : IParallelObject
 
     Task ThrowAsync(string message);
 
-    Task<bool> BlockAsync(ICruncher other);
+    /// <summary>Blocks until a gate opens, and tells whether that is refused.</summary>
+    Task<bool> BlockAsync(IGate gate);
 }

@@ -24,7 +24,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
     private readonly Stopwatch sinceProgress = new();
     private readonly Stopwatch sinceShown = Stopwatch.StartNew();
     private Process process = null!;
-    private LaunchMark? mark;
+    private LaunchPlan? plan;
 
     /// <summary>The processes of the launch by rank; those that did not reach MPI_Init come first.</summary>
     public IReadOnlyList<RankLog> Logs => [.. logs.OrderBy(log => log.Rank)];
@@ -39,7 +39,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
         Directory.CreateDirectory(session.Folder);
         session.WritePlan(ranks, cases);
         sinceProgress.Start();
-        (process, mark) = command.Start(session, ranks);
+        (process, plan) = command.Start(session, ranks);
         LaunchEnding.Register(this);
         try
         {
@@ -77,7 +77,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
             }
 
             // A launcher that was killed may leave ranks and daemons.
-            mark?.End();
+            plan?.Mark.End();
         }
     }
 
@@ -178,7 +178,7 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
             {
                 Breakdown = new Breakdown(
                     $"The tests had run, but the launch did not end within {GraceAfterEnd.TotalSeconds} s.",
-                    logs.Where(log => log.ExitCode is null).ToDictionary(log => log, RankStacks.Of)
+                    logs.Where(log => log.ExitCode is null).ToDictionary(log => log, Stacks)
                 );
             }
 
@@ -224,9 +224,11 @@ internal sealed class Launch(LaunchCommand command, Session session, int ranks, 
             running.Length == 0
                 ? $"The launch did not come to its first test within {limit.TotalSeconds} s."
                 : $"The launch stood still for {limit.TotalSeconds} s.";
-        Breakdown = new Breakdown(reason, logs.ToDictionary(log => log, log => $"{State(log)}\n{RankStacks.Of(log)}"));
+        Breakdown = new Breakdown(reason, logs.ToDictionary(log => log, log => $"{State(log)}\n{Stacks(log)}"));
         return true;
     }
+
+    private string Stacks(RankLog log) => RankStacks.Of(log, plan!);
 
     private string State(RankLog log)
     {

@@ -23,7 +23,7 @@ internal sealed class LaunchCommand
     }
 
     /// <summary>Starts the launch; ranks 0 means one process outside MPI.</summary>
-    public (Process Process, LaunchMark Mark) Start(Session session, int ranks)
+    public (Process Process, LaunchPlan Plan) Start(Session session, int ranks)
     {
         File.WriteAllText(
             session.RankScript,
@@ -50,6 +50,6 @@ internal sealed class LaunchCommand
         Process process = Process.Start(
             new ProcessStartInfo("/bin/sh", $"\"{session.LaunchScript}\"") { UseShellExecute = false }
         )!;
-        return (process, plan.Mark);
+        return (process, plan);
     }
 }

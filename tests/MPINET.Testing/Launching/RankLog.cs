@@ -39,9 +39,6 @@ internal sealed class RankLog(string process, int? onlyRank)
     /// <summary>Whether the process ended before its time or with an error.</summary>
     public bool Died => ExitCode is { } code && (code != 0 || !IsFinalized);
 
-    /// <summary>Where the output of the tests ends: a dump of stacks may follow.</summary>
-    public long? OutputLimit { get; set; }
-
     public RankResult? this[int index] => results.TryGetValue(index, out RankResult? result) ? result : null;
 
     public bool IsRunning(int index) => LastStarted == index && !results.ContainsKey(index);
@@ -73,7 +70,7 @@ internal sealed class RankLog(string process, int? onlyRank)
 
         RankResult? result = this[index];
         long start = index == LastStarted ? lastStart : result?.OutputStart ?? 0;
-        long? end = index == LastStarted && (Died || result is null) ? OutputLimit : result?.OutputEnd;
+        long? end = index == LastStarted && (Died || result is null) ? null : result?.OutputEnd;
         return Output(start, end);
     }
 
@@ -99,9 +96,6 @@ internal sealed class RankLog(string process, int? onlyRank)
         int read = file.Read(bytes, 0, bytes.Length);
         return (cut ? "..." : "") + Encoding.UTF8.GetString(bytes, 0, read).TrimEnd();
     }
-
-    public long OutputLength =>
-        File.Exists(process + Session.Output) ? new FileInfo(process + Session.Output).Length : 0;
 
     private void Take(string[] fields)
     {

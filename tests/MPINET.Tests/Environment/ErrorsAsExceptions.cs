@@ -11,9 +11,9 @@ public unsafe class ErrorsAsExceptions : OwnCommunicator
         using Cells<int> value = new([1]);
         MustThrow(MPI.ERR_RANK, "MPI_Send", () => comm.Send(value, 1, MPI.INT, 99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Ssend", () => comm.Ssend(value, 1, MPI.INT, size, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Isend", () => comm.Isend(value, 1, MPI.INT, -77, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Isend", () => _ = comm.Isend(value, 1, MPI.INT, -77, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Recv", () => comm.Recv(value, 1, MPI.INT, 99, 0));
-        MustThrow(MPI.ERR_RANK, "MPI_Irecv", () => comm.Irecv(value, 1, MPI.INT, 99, 0));
+        MustThrow(MPI.ERR_RANK, "MPI_Irecv", () => _ = comm.Irecv(value, 1, MPI.INT, 99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Probe", () => comm.Probe(99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Iprobe", () => comm.Iprobe(99, 0));
         MustThrow(MPI.ERR_RANK, "MPI_Send_init", () => comm.Send_init(value, 1, MPI.INT, 99, 0));

@@ -90,8 +90,8 @@ public sealed class ThePlan
         using Surroundings surroundings = new(program);
         LaunchPlan plan = Plan(program, new LaunchOptions());
         Assert.Equal(["/bin/sh", "-c"], plan.Words.Take(2));
-        Assert.Equal([plan.Mark.Folder, "", "boot --all", "halt"], plan.Words.Skip(4).Take(4));
-        Assert.Equal([Path.Combine(program.Commands, "run-whole"), "-np", "1", .. Words], plan.Words.Skip(8));
+        Assert.Equal([plan.Mark.Folder, "", "boot --all", "halt", ""], plan.Words.Skip(4).Take(5));
+        Assert.Equal([Path.Combine(program.Commands, "run-whole"), "-np", "1", .. Words], plan.Words.Skip(9));
     }
 
     [Fact]

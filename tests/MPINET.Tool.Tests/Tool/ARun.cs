@@ -11,6 +11,33 @@ public sealed class ARun
         Assert.Equal(["0 of 2: -n 7 --tag x y, whole, dumb", "1 of 2: -n 7 --tag x y, whole, dumb"], run.Lines);
     }
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("-- --bind-to core --", "--bind-to core", "")]
+    [InlineData("-- --bind-to core --mca a b --", "--bind-to core --mca a b", "-- x")]
+    [InlineData("--", "", "-n 7")]
+    [InlineData("-- -- ", "", "x")]
+    [InlineData("", "", "x -- -y")]
+    public void Hands_the_launcher_the_options_before_the_program(string before, string launcher, string after)
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "echo \"$*\"");
+        string[] words =
+        [
+            "run",
+            "-n",
+            "1",
+            .. before.Split(' ', StringSplitOptions.RemoveEmptyEntries),
+            program.File,
+            .. after.Split(' ', StringSplitOptions.RemoveEmptyEntries),
+        ];
+        // A sign directly behind the program's name has always been left out.
+        string[] all = ["-np", "1", launcher, program.File, after.StartsWith("-- ") ? after[3..] : after];
+        Assert.Equal(
+            string.Join(" ", all.Where(word => word.Length > 0)) + "\n",
+            ToolRun.Of(program, words).ExitsWith(0).Output
+        );
+    }
+
     [Fact(Timeout = Limit.Test)]
     public void Has_the_launcher_s_exit_code()
     {
@@ -51,6 +78,30 @@ public sealed class ARun
         );
     }
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("", "5,7")]
+    [InlineData("--watch-for 10", "10,7")]
+    [InlineData("--watch-for 1e-3 --trace", "0.001,1")]
+    [InlineData("--trace=", "5,1")]
+    [InlineData("--trace=report", "5,report")]
+    public void Tells_the_ranks_what_to_watch_and_to_trace(string options, string expected)
+    {
+        using FakeProgram program = new("echo \"$MPINET_WATCH,$MPINET_TRACE $*\"");
+        program.AddWhole("whole", FakeProgram.StartsRanks);
+        string[] words = ["run", "-n", "1", .. options.Split(' ', StringSplitOptions.RemoveEmptyEntries), program.File];
+        (string, string)[] before = [("MPINET_WATCH", "5"), ("MPINET_TRACE", "7")];
+        Assert.Equal([$"{expected} --trace"], ToolRun.Of(program, before, [.. words, "--trace"]).ExitsWith(0).Lines);
+
+        // The same where the ranks are there already.
+        Assert.Equal(
+            [$"{expected} --trace"],
+            ToolRun
+                .Of(program, [.. before, ("FAKE_RANK", "0"), ("FAKE_SIZE", "1")], [.. words, "--trace"])
+                .ExitsWith(0)
+                .Lines
+        );
+    }
+
     [Fact(Timeout = Limit.Test)]
     public void Boots_before_and_halts_after_and_leaves_nothing()
     {
@@ -80,17 +131,11 @@ public sealed class ARun
     public void Of_the_ring_works_with_every_MPI_of_this_machine(bool mono)
     {
         string ring = BuiltProgram.Ring(mono);
-        string[] installed =
-        [
-            .. MPINET
-                .Launching.MpiChoice.Make(Path.GetDirectoryName(ring)!)
-                .Mpis.Where(mpi => mpi.CanLaunch && mpi.ShimProblem is null)
-                .Select(mpi => mpi.Descriptor.Name),
-        ];
+        string[] installed = BuiltProgram.InstalledMpis(ring);
         Assert.SkipWhen(installed.Length == 0, "no MPI is installed");
         foreach (string mpi in installed)
         {
-            ToolRun run = ToolRun.Of("run", "-n", "2", "--tag", "--mpi", mpi, ring);
+            ToolRun run = ToolRun.Of("run", "-n", "2", "--label", "--mpi", mpi, ring);
             Assert.True(run.ExitCode == 0, $"{mpi}: exit code {run.ExitCode}\n{run.Output}\n{run.Error}");
             Assert.Equal(
                 [

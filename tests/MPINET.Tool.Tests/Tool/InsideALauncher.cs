@@ -30,11 +30,11 @@ public sealed class InsideALauncher
     }
 
     [Fact(Timeout = Limit.Test)]
-    public void Tags_all_the_same()
+    public void Labels_all_the_same()
     {
         using FakeProgram program = new("echo x; exit 3");
         program.AddWhole("whole", "exit 1");
-        Assert.Equal("[1] x\n", ToolRun.Of(program, Rank1Of4, "run", "--tag", program.File).ExitsWith(3).Output);
+        Assert.Equal("[1] x\n", ToolRun.Of(program, Rank1Of4, "run", "--label", program.File).ExitsWith(3).Output);
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -28,9 +28,18 @@ internal sealed class ToolRun
     public static ToolRun Of(FakeProgram? program, params string[] words) => Of(program, [], words);
 
     /// <inheritdoc cref="Of(FakeProgram, string[])" />
-    public static ToolRun Of(FakeProgram? program, (string Name, string Value)[] environment, params string[] words)
+    public static ToolRun Of(FakeProgram? program, (string Name, string Value)[] environment, params string[] words) =>
+        In(null, program, environment, words);
+
+    /// <summary>Runs the tool to its end in a folder.</summary>
+    public static ToolRun In(
+        string? folder,
+        FakeProgram? program,
+        (string Name, string Value)[] environment,
+        params string[] words
+    )
     {
-        using Process process = Start(program, environment, words);
+        using Process process = Start(program, environment, words, folder);
         Task<string> error = process.StandardError.ReadToEndAsync();
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         if (!process.WaitForExit(TimeSpan.FromSeconds(Limit.Run)))
@@ -45,11 +54,23 @@ internal sealed class ToolRun
     }
 
     /// <summary>Starts the tool.</summary>
-    public static Process Start(FakeProgram? program, (string Name, string Value)[] environment, params string[] words)
+    public static Process Start(
+        FakeProgram? program,
+        (string Name, string Value)[] environment,
+        params string[] words
+    ) => Start(program, environment, words, null);
+
+    private static Process Start(
+        FakeProgram? program,
+        (string Name, string Value)[] environment,
+        string[] words,
+        string? folder
+    )
     {
         ProcessStartInfo start = new("dotnet", ["exec", BuiltProgram.Of("MPINET.Tool", "mpinet.dll"), .. words])
         {
             UseShellExecute = false,
+            WorkingDirectory = folder,
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
             RedirectStandardError = true,

@@ -11,7 +11,9 @@ internal static class Lacking
         );
         if (args.Length > 0)
         {
-            Mpi.MPI_Ibarrier(Mpi.MPI_COMM_WORLD, out _);
+            // It throws, for the MPI lacks it.
+            Mpi.MPI_Ibarrier(Mpi.MPI_COMM_WORLD, out MPI_Request request);
+            Mpi.MPI_Wait(ref request, out _);
         }
 
         Mpi.MPI_Finalize();

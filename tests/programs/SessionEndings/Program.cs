@@ -112,7 +112,7 @@ internal static partial class SessionEndings
     private static void LeaveAReceive()
     {
         using Session session = new();
-        World[World.Rank].Irecv(new int[1], 5);
+        _ = World[World.Rank].Irecv(new int[1], 5);
     }
 
     private static void LeaveASend()

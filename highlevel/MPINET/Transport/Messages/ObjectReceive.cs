@@ -70,7 +70,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         (message, told) = (known, status);
         if (code != 0)
         {
-            Fails(new MpiException(code, ObjectReceives.HasMatchedProbe ? "MPI_Improbe" : "MPI_Iprobe", comm));
+            Fails(MpiException.Of(code, ObjectReceives.HasMatchedProbe ? "MPI_Improbe" : "MPI_Iprobe", comm));
         }
 
         return isThere != 0 && code == 0;

@@ -1,0 +1,133 @@
+// The packages: packages/ says what is in each.
+
+// The tests that need them.
+const string PackageSuite = "MPINET.Packages.Tests";
+
+// By which NuGet and others are told of it.
+const string TimeVariable = "SOURCE_DATE_EPOCH";
+
+// The projects whose assemblies they hold; the bindings are built for each MPI.
+string[] packaged =
+[
+    "lowlevel/MPINET.Analyzers.CodeFixes/MPINET.Analyzers.CodeFixes.csproj",
+    "lowlevel/MPINET.Cli/MPINET.Cli.csproj",
+    "lowlevel/MPINET.Diagnostics/MPINET.Diagnostics.csproj",
+    "highlevel/MPINET/MPINET.csproj",
+    "highlevel/MPINET.Classic/MPINET.Classic.csproj",
+    "highlevel/MPINET.Objects/MPINET.Objects.csproj",
+    "highlevel/MPINET.Objects.Generator/MPINET.Objects.Generator.csproj",
+    "tests/MPINET.Testing/MPINET.Testing.csproj",
+];
+
+/// <summary>Builds what the packages hold, and makes them.</summary>
+/// <param name="version">Their version; null for the tree's.</param>
+void Pack(string version = null)
+{
+    string properties = version is null ? "" : $"-p:Version={version}";
+    // Paths of this machine stay out of what is compiled.
+    Environment.SetEnvironmentVariable("ContinuousIntegrationBuild", "true");
+    Environment.SetEnvironmentVariable(TimeVariable, TimeOfPackages());
+    BuildPackaged(properties);
+    PackBuilt(properties);
+}
+
+/// <summary>The time of what is in a package, in seconds: that of the commit, unless the environment has another.</summary>
+/// <remarks>Not one time for all versions: a build copies no file that has the time and the length of the one that is there.</remarks>
+string TimeOfPackages() =>
+    EnvironmentVariable(TimeVariable) ?? string.Concat(Answer("git log -1 --format=%ct", new Dictionary<string, string>(), out _));
+
+void BuildPackaged(string properties)
+{
+    BuildForEveryMpi(properties);
+    foreach (string project in packaged)
+    {
+        Build(project, $"-p:Mpi={mpi} -p:RunAnalyzers=false {properties}");
+    }
+}
+
+/// <summary>Makes the packages that the tests try, of what Check has built; after a build of parts, of what these need.</summary>
+void PackForTests()
+{
+    if (IsPart())
+    {
+        BuildPackaged("");
+    }
+
+    PackBuilt();
+}
+
+/// <summary>Makes the packages of what has been built.</summary>
+void PackBuilt(string properties = "")
+{
+    CleanDirectory(PackageFolder());
+    foreach (string project in GetFiles("packages/*/*.csproj").Select(file => file.FullPath).Order(StringComparer.Ordinal).Append("tool/MPINET.Tool/MPINET.Tool.csproj"))
+    {
+        DotNetCommand(
+            "pack",
+            $"{Quoted(project)} --configuration {configuration} -p:Mpi={mpi} -p:RunAnalyzers=false {properties} {(HasGenerator(project) ? ClangSharpProperty() : "")} -warnaserror --nologo --verbosity minimal --tl:off -nodeReuse:false"
+        );
+    }
+
+    foreach (FilePath package in GetFiles($"{PackageFolder()}/*.nupkg").OrderBy(file => file.FullPath, StringComparer.Ordinal))
+    {
+        Information($"{new System.IO.FileInfo(package.FullPath).Length / 1024, 6} KB  {package.GetFilename()}");
+    }
+}
+
+/// <summary>Where the packages of this configuration are: packages/Package.props says the same.</summary>
+string PackageFolder() => Absolute(configuration == "Debug" ? "artifacts/packages/debug" : "artifacts/packages");
+
+/// <summary>
+/// Makes the packages, makes them again of a copy of the tree in another folder, and in the version before; compares the first two, and
+/// has the tests of the packages try all combinations.
+/// </summary>
+void RunConsumers()
+{
+    int failedBefore = failed;
+    Pack();
+    string copy = Absolute("artifacts/consumers/copy");
+    CleanDirectory(Absolute("artifacts/consumers"));
+    Run($"git clone --quiet {Quoted(Absolute("."))} {Quoted(copy)}", minutes: 2);
+    // What has been brought for the build is no part of the tree.
+    foreach (string folder in new[] { "mpis", "tools" }.Where(folder => DirectoryExists($"artifacts/{folder}")))
+    {
+        CopyDirectory($"artifacts/{folder}", $"{copy}/artifacts/{folder}");
+    }
+
+    string build = $"{Quoted($"{copy}/build.sh")} --target=Pack";
+    Run(build, minutes: 15);
+    ComparePackages(PackageFolder(), $"{copy}/artifacts/packages");
+    const int Day = 86400;
+    string dayBefore = $"{long.Parse(TimeOfPackages()) - Day}";
+    Run($"{build} --package-version=0.0.1", minutes: 15, new Dictionary<string, string> { [TimeVariable] = dayBefore });
+
+    string packages = PackageFolder();
+    Suite suite = WantedSuites().Single(one => one.Name == PackageSuite);
+    Build(suite.Project.FullPath);
+    TestRun run = new("Consumers", ProgramOf(suite, suite.Frameworks[0]), "", EnvironmentOf(mpi));
+    run.Environment["MPINET_CONSUMERS"] = "all";
+    run.Environment["MPINET_PACKAGES"] = packages;
+    run.Environment["MPINET_PACKAGES_BEFORE"] = $"{copy}/artifacts/packages";
+    CleanDirectory("artifacts/test-results");
+    RunTestProgram(run, shown: true, minutes: 30);
+    failures.AddRange(run.Failures);
+    RequireNoneFailed(failedBefore);
+}
+
+/// <summary>Counts it as a failure where two folders of packages are not the same to the byte.</summary>
+void ComparePackages(string folder, string other)
+{
+    string[] names = [.. new[] { folder, other }.SelectMany(one => GetFiles($"{one}/*.*nupkg")).Select(file => file.GetFilename().FullPath).Distinct().Order(StringComparer.Ordinal)];
+    string[] different = [.. names.Where(name => !Bytes($"{folder}/{name}").SequenceEqual(Bytes($"{other}/{name}")))];
+    if (different.Length > 0 || names.Length == 0)
+    {
+        CountFailure($"Two packs of one commit differ: {string.Join(", ", different)}.");
+    }
+    else
+    {
+        Information($"{names.Length} packages are the same from two folders.");
+        passed++;
+    }
+
+    static byte[] Bytes(string file) => System.IO.File.Exists(file) ? System.IO.File.ReadAllBytes(file) : [];
+}

@@ -1,0 +1,125 @@
+using MPINET.Generator.Model;
+
+namespace MPINET.Generator.Emit;
+
+/// <summary>The method that has observers see a call: it tells them the arguments, and lets them carry the call out in another way.</summary>
+/// <param name="entry">The function.</param>
+/// <param name="twin">Its nonblocking form; null where this MPI has none.</param>
+/// <param name="handles">The types of handles.</param>
+internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<string> handles)
+{
+    private const string Request = "request";
+
+    private string Name => $"Observed_{entry.Name}";
+
+    private string Arguments => string.Join(", ", entry.Parameters.Select(p => CodeText.Name(p.Name)));
+
+    /// <summary>The method for a function; null where observers do not see it.</summary>
+    /// <param name="entries">All functions by name.</param>
+    public static ObservedMember? For(
+        Entry entry,
+        IReadOnlyDictionary<string, Entry> entries,
+        IReadOnlySet<string> handles
+    ) => entry.Row.IsObserved ? new ObservedMember(entry, Twin(entry, entries), handles) : null;
+
+    /// <summary>An expression that makes the call, seen by observers where there are any.</summary>
+    /// <param name="direct">The call of the native function.</param>
+    public string Choice(string direct) => $"CallObserver.IsOn ? {Name}({Arguments}) : {direct}";
+
+    /// <summary>The method itself.</summary>
+    public Member Member(IReadOnlyList<string> parameters, string direct)
+    {
+        string arguments = string.Join(", ", entry.Parameters.Select(Bits));
+        List<string> body =
+        [
+            $"nint* arguments = stackalloc nint[] {{ {arguments} }};",
+            $"var call = new ObservedCall(MpiFunction.{entry.Name}, arguments);",
+        ];
+        if (entry.Parameters.Count == 0)
+        {
+            body[0] = "nint* arguments = null;";
+        }
+
+        string isCarriedOut = "call.Begin()";
+        if (
+            entry.Parameters.Select((p, i) => (p, i)).FirstOrDefault(one => one.p.CType == "MPI_Status*") is
+            ({ } given, var place)
+        )
+        {
+            // An observer that needs the status gives one in place of MPI_STATUS_IGNORE.
+            body.AddRange([
+                "bool isCarriedOut = call.Begin();",
+                $"{CodeText.Name(given.Name)} = (MPI_Status*)arguments[{place}];",
+            ]);
+            isCarriedOut = "isCarriedOut";
+        }
+
+        if (twin is null)
+        {
+            body.AddRange([$"if ({isCarriedOut})", "{", "    return call.End(call.CarryOut());", "}", ""]);
+        }
+        else
+        {
+            string passed = string.Join(
+                ", ",
+                twin.Parameters.Select(p => p.Name == Request ? $"&{Request}" : CodeText.Name(p.Name))
+            );
+            string status = entry.Parameters.Any(IsStatus) ? "status" : "null";
+            body.AddRange([
+                $"if ({isCarriedOut})",
+                "{",
+                $"    MPI_Request {Request};",
+                $"    int code = P{twin.Name}({passed});",
+                $"    return call.End(call.Complete(code, &{Request}, {status}));",
+                "}",
+                "",
+            ]);
+        }
+
+        body.Add($"return call.End({direct});");
+        return new Member
+        {
+            Head = $"private static int {Name}",
+            Parameters = parameters,
+            Body = body,
+        };
+    }
+
+    // MPI_Send and MPI_Isend, MPI_Comm_dup and MPI_Comm_idup: the same parameters, and a request in place of a status.
+    private static Entry? Twin(Entry entry, IReadOnlyDictionary<string, Entry> entries)
+    {
+        // MPICH 4.0 does not give the status of MPI_Isendrecv; observers carry these two out by a send and a receive.
+        if (
+            entry.Row.Call is not ("blocking" or "collective")
+            || entry.Name is "MPI_Sendrecv" or "MPI_Sendrecv_replace"
+        )
+        {
+            return null;
+        }
+
+        string name = entry.Name["MPI_".Length..];
+        string[] names =
+        [
+            $"MPI_I{char.ToLowerInvariant(name[0])}{name[1..]}",
+            $"MPI_{name.Replace("Comm_", "Comm_i", StringComparison.Ordinal)}",
+        ];
+        return names
+            .Select(one => entries.GetValueOrDefault(one))
+            .FirstOrDefault(one => one is not null && one.ProfilingSource != EntrySource.Missing && IsTwin(entry, one));
+    }
+
+    private static bool IsTwin(Entry entry, Entry other) =>
+        entry
+            .Parameters.Where(p => !IsStatus(p))
+            .Select(p => p.Name)
+            .SequenceEqual(other.Parameters.Where(p => p.Name != Request).Select(p => p.Name), StringComparer.Ordinal)
+        && other.Parameters.Any(p => p.Name == Request);
+
+    private static bool IsStatus(EntryParameter parameter) => parameter.CType == "MPI_Status*" && !parameter.IsArray;
+
+    private string Bits(EntryParameter parameter)
+    {
+        string name = CodeText.Name(parameter.Name);
+        return CTypes.CSharp(parameter.CType, handles) is "int" or "nint" ? name : $"(nint){name}";
+    }
+}

@@ -1,0 +1,174 @@
+using MPINET.PInvoke;
+
+namespace MPINET;
+
+public unsafe partial class Communicator
+{
+    /// <summary>Of a communicator that <see cref="Resilient.Run" /> has made, and of all that were made from it: which are to be revoked together.</summary>
+    internal CommunicatorFamily? family;
+
+    /// <summary>Whether the communicator was revoked, by this process or, as far as is known here, by another. Local.</summary>
+    /// <remarks>In C: MPIX_Comm_is_revoked, of ULFM.</remarks>
+    /// <exception cref="NotSupportedException">This MPI cannot tell.</exception>
+    public bool IsRevoked
+    {
+        get
+        {
+            int flag = 0;
+            Check(Mpi.MPIX_Comm_is_revoked(Handle, &flag), "MPIX_Comm_is_revoked");
+            return flag != 0;
+        }
+    }
+
+    /// <summary>The processes of this communicator, of an intercommunicator those of both groups, that are known here to have failed. Local.</summary>
+    /// <remarks>A new object each time, to be disposed of. Processes may differ in what they know. In C: MPIX_Comm_get_failed, of ULFM.</remarks>
+    /// <exception cref="NotSupportedException">This MPI tells of failures only where they are acknowledged: <see cref="AckFailed" />.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Group FailedGroup
+    {
+        get
+        {
+            MPI_Group failed = Mpi.MPI_GROUP_NULL;
+            CheckMade(Mpi.MPIX_Comm_get_failed(Handle, &failed), "MPIX_Comm_get_failed");
+            return new Group(failed, ownsHandle: true);
+        }
+    }
+
+    /// <summary>
+    /// Ends all communication on this communicator: operations that are under way or begin later throw <see cref="RevokedException" />, on all processes, except
+    /// <see cref="Shrink" />, <see cref="Agree" /> and what is local. Local: one process calls it.
+    /// </summary>
+    /// <remarks>It cannot be undone. Communicators that were made from this one are not concerned. In C: MPIX_Comm_revoke, of ULFM.</remarks>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public void Revoke()
+    {
+        MPI_Comm comm = Handle;
+        Resilient.Require();
+        Check(Mpi.MPIX_Comm_revoke(comm), "MPIX_Comm_revoke");
+        if (forObjects is { freed: false } hidden)
+        {
+            Check(Mpi.MPIX_Comm_revoke(hidden.handle), "MPIX_Comm_revoke");
+        }
+    }
+
+    /// <summary>Makes a communicator of the processes that are alive, in the order that they have here. Collective over these; blocks.</summary>
+    /// <remarks>
+    /// Works on a communicator that was revoked. All get the same processes; one that fails meanwhile may be among them, and is reported by the first operation
+    /// that needs it. In C: MPIX_Comm_shrink, of ULFM.
+    /// </remarks>
+    /// <returns>The communicator, without a topology, to be disposed of.</returns>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Communicator Shrink()
+    {
+        MPI_Comm comm = Handle;
+        Resilient.Require();
+        MPI_Comm made = Mpi.MPI_COMM_NULL;
+        CheckMade(Mpi.MPIX_Comm_shrink(comm, &made), "MPIX_Comm_shrink");
+        return Made(made);
+    }
+
+    /// <summary>
+    /// Agrees on a number, whatever fails meanwhile: all processes that are alive get the bitwise and of what they have given. Collective over these; blocks.
+    /// </summary>
+    /// <remarks>
+    /// Works on a communicator that was revoked. Where it throws <see cref="ProcessFailedException" />, it throws on all processes that are alive, and
+    /// <see cref="ProcessFailedException.Agreed" /> is the same number on each. Other operations may end well on one process and fail on the next.
+    /// In C: MPIX_Comm_agree, of ULFM.
+    /// </remarks>
+    /// <param name="flag">Any bits.</param>
+    /// <returns>The bits that all have set. Of an intercommunicator, all of the remote group.</returns>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
+    /// <exception cref="ProcessFailedException">A process has failed that not all others have acknowledged by <see cref="AckFailed" />.</exception>
+    /// <exception cref="MpiException">MPI reports another error.</exception>
+    public int Agree(int flag)
+    {
+        MPI_Comm comm = Handle;
+        Resilient.Require();
+        int agreed = flag;
+        int code = Mpi.MPIX_Comm_agree(comm, &agreed);
+        try
+        {
+            Check(code, "MPIX_Comm_agree");
+        }
+        catch (ProcessFailedException failure)
+        {
+            failure.Agreed = agreed;
+            throw;
+        }
+
+        return agreed;
+    }
+
+    /// <summary>
+    /// Acknowledges all failures of processes that are known here. From then on receives from <see cref="AnySource" /> wait for the others alone, and
+    /// <see cref="Agree" /> no longer reports what all have acknowledged. Local.
+    /// </summary>
+    /// <remarks>In C: MPIX_Comm_get_failed and MPIX_Comm_ack_failed, or MPIX_Comm_failure_ack and MPIX_Comm_failure_get_acked, of ULFM.</remarks>
+    /// <returns>All processes whose failure was acknowledged, now or before; to be disposed of.</returns>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
+    public Group AckFailed()
+    {
+        MPI_Comm comm = Handle;
+        Resilient.Require();
+        if (Resilient.HasGetFailed)
+        {
+            Group failed = FailedGroup;
+            int count = failed.Size;
+            int acknowledged = 0;
+            CheckMade(Mpi.MPIX_Comm_ack_failed(comm, count, &acknowledged), "MPIX_Comm_ack_failed");
+            return failed;
+        }
+
+        Check(Mpi.MPIX_Comm_failure_ack(comm), "MPIX_Comm_failure_ack");
+        MPI_Group acked = Mpi.MPI_GROUP_NULL;
+        CheckMade(Mpi.MPIX_Comm_failure_get_acked(comm, &acked), "MPIX_Comm_failure_get_acked");
+        return new Group(acked, ownsHandle: true);
+    }
+
+    /// <summary>The ranks, as ports count them, of the processes that are known to have failed; none where MPI does not tell. Throws nothing.</summary>
+    internal int[] FailedRanks()
+    {
+        if (freed || !Resilient.HasGetFailed)
+        {
+            return [];
+        }
+
+        MPI_Group group = Mpi.MPI_GROUP_NULL;
+        MPI_Group peers = Mpi.MPI_GROUP_NULL;
+        int count = 0;
+        int[] ranks = [];
+        if (
+            Mpi.MPIX_Comm_get_failed(handle, &group) == Mpi.MPI_SUCCESS
+            && (
+                this is Intercommunicator
+                    ? Mpi.MPI_Comm_remote_group(handle, &peers)
+                    : Mpi.MPI_Comm_group(handle, &peers)
+            ) == Mpi.MPI_SUCCESS
+            && Mpi.MPI_Group_size(group, &count) == Mpi.MPI_SUCCESS
+        )
+        {
+            int[] all = [.. Enumerable.Range(0, count)];
+            ranks = new int[count];
+            fixed (int* from = all)
+            fixed (int* to = ranks)
+            {
+                _ = Mpi.MPI_Group_translate_ranks(group, count, from, peers, to);
+            }
+        }
+
+        Free(group);
+        Free(peers);
+        return [.. ranks.Where(rank => rank != Mpi.MPI_UNDEFINED)];
+    }
+
+    private static void Free(MPI_Group group)
+    {
+        if (group != Mpi.MPI_GROUP_NULL && group != Mpi.MPI_GROUP_EMPTY)
+        {
+            _ = Mpi.MPI_Group_free(&group);
+        }
+    }
+}

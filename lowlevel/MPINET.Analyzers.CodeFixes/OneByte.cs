@@ -1,0 +1,29 @@
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MPINET.Analyzers.CodeFixes;
+
+/// <summary>MPINET0002: counts in bytes.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp)]
+[Shared]
+public sealed class OneByte : OneEdit
+{
+    /// <summary>Makes it.</summary>
+    public OneByte()
+        : base("Count in units of sizeof(byte)", Rules.SizeOfChar) { }
+
+    private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model) =>
+        found
+            .DescendantNodesAndSelf()
+            .OfType<SizeOfExpressionSyntax>()
+            .FirstOrDefault(one => model.GetTypeInfo(one.Type).Type?.SpecialType == SpecialType.System_Char)
+            is { } size
+            ? (
+                size.Type,
+                SyntaxFactory.PredefinedType(SyntaxFactory.Token(SyntaxKind.ByteKeyword)).WithTriviaFrom(size.Type)
+            )
+            : null;
+}

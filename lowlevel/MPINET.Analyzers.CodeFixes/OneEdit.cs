@@ -1,0 +1,58 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace MPINET.Analyzers.CodeFixes;
+
+/// <summary>A fix that changes one place of one document.</summary>
+public abstract class OneEdit : CodeFixProvider
+{
+    private readonly string title;
+
+    private protected OneEdit(string title, params DiagnosticDescriptor[] rules)
+    {
+        this.title = title;
+        FixableDiagnosticIds = [.. rules.Select(rule => rule.Id)];
+    }
+
+    /// <inheritdoc />
+    public sealed override ImmutableArray<string> FixableDiagnosticIds { get; }
+
+    /// <inheritdoc />
+    public sealed override FixAllProvider GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
+
+    /// <inheritdoc />
+    public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        SyntaxNode? root = await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false);
+        SemanticModel? model = await context
+            .Document.GetSemanticModelAsync(context.CancellationToken)
+            .ConfigureAwait(false);
+        if (root is null || model is null)
+        {
+            return;
+        }
+
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            SyntaxNode found = root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+            if (Change(found, model) is not { } change)
+            {
+                continue;
+            }
+
+            context.RegisterCodeFix(
+                CodeAction.Create(
+                    title,
+                    _ => Task.FromResult(context.Document.WithSyntaxRoot(root.ReplaceNode(change.Old, change.New))),
+                    equivalenceKey: title
+                ),
+                diagnostic
+            );
+        }
+    }
+
+    /// <summary>The node to replace and what replaces it; null where the fix does not suit.</summary>
+    private protected abstract (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model);
+}

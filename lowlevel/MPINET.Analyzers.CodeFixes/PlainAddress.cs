@@ -1,0 +1,33 @@
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MPINET.Analyzers.CodeFixes;
+
+/// <summary>MPINET0001: takes the pointer instead of its address.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp)]
+[Shared]
+public sealed class PlainAddress : OneEdit
+{
+    /// <summary>Makes it.</summary>
+    public PlainAddress()
+        : base("Take the pointer itself", Rules.AddressOfPointer) { }
+
+    // An array has to be fixed first.
+    private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model)
+    {
+        SyntaxNode node = found is ArgumentSyntax argument ? argument.Expression : found;
+        return
+            node
+                is PrefixUnaryExpressionSyntax
+                {
+                    RawKind: (int)SyntaxKind.AddressOfExpression,
+                    Operand: var operand
+                } address
+            && model.GetTypeInfo(operand).Type is IPointerTypeSymbol
+            ? (address, operand.WithTriviaFrom(address))
+            : null;
+    }
+}

@@ -1,0 +1,21 @@
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace MPINET.Analyzers.CodeFixes;
+
+/// <summary>MPINET0014: leaves ConfigureAwait out.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp)]
+[Shared]
+public sealed class WithoutConfigureAwait : OneEdit
+{
+    /// <summary>Makes it.</summary>
+    public WithoutConfigureAwait()
+        : base("Leave ConfigureAwait out", Rules.LeavesThread) { }
+
+    private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model) =>
+        found is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } call
+            ? (call, access.Expression.WithTriviaFrom(call))
+            : null;
+}

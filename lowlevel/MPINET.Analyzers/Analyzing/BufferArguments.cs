@@ -1,0 +1,99 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Buffers and counts that compile as C# and are not what the same line is in C.</summary>
+internal static class BufferArguments
+{
+    // The standard's names for buffers: other parameters of type void* are meant for the address of a pointer.
+    private static readonly ImmutableHashSet<string> Buffers = ImmutableHashSet.Create(
+        StringComparer.Ordinal,
+        "buf",
+        "buffer",
+        "sendbuf",
+        "recvbuf",
+        "inbuf",
+        "outbuf",
+        "inoutbuf",
+        "origin_addr",
+        "result_addr",
+        "compare_addr",
+        "base"
+    );
+
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (!IsOfMpi(call.TargetMethod))
+        {
+            return;
+        }
+
+        foreach (IArgumentOperation argument in call.Arguments)
+        {
+            IOperation value = Written(argument.Value);
+            if (
+                argument.Parameter is { } parameter
+                && Buffers.Contains(parameter.Name)
+                && IsAddressOfPointer(value.Type)
+            )
+            {
+                Report(
+                    context,
+                    Rules.AddressOfPointer,
+                    value,
+                    value.Type!.ToMinimalDisplayString(value.SemanticModel!, value.Syntax.SpanStart),
+                    (value as IAddressOfOperation)?.Reference.Syntax.ToString() ?? "*" + value.Syntax
+                );
+            }
+            else if (IsChar(value) && CountBefore(call, argument) is { } count && HasSizeOfChar(count))
+            {
+                Report(context, Rules.SizeOfChar, count, value.Syntax.ToString());
+            }
+        }
+    }
+
+    private static void Report(
+        OperationAnalysisContext context,
+        DiagnosticDescriptor rule,
+        IOperation where,
+        params string[] rest
+    ) =>
+        context.ReportDiagnostic(
+            Diagnostic.Create(rule, where.Syntax.GetLocation(), [where.Syntax.ToString(), .. rest])
+        );
+
+    // Without the conversions that the compiler puts around it; a cast of the program's says what is meant.
+    private static IOperation Written(IOperation value)
+    {
+        while (value is IConversionOperation { IsImplicit: true } conversion)
+        {
+            value = conversion.Operand;
+        }
+
+        return value;
+    }
+
+    private static bool IsAddressOfPointer(ITypeSymbol? type) =>
+        type is IPointerTypeSymbol { PointedAtType: var target }
+        && (target is IPointerTypeSymbol || target.IsReferenceType);
+
+    private static bool IsChar(IOperation value) =>
+        value is IMemberReferenceOperation { Member: { Name: "CHAR" or "MPI_CHAR" } member } && IsOfMpi(member);
+
+    private static bool IsOfMpi(ISymbol member) => member.ContainingAssembly?.Name is "MPINET.PInvoke" or "MPINET.Cli";
+
+    private static IOperation? CountBefore(IInvocationOperation call, IArgumentOperation type) =>
+        call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == type.Parameter?.Ordinal - 1)?.Value
+            is { } count
+            ? Written(count)
+            : null;
+
+    private static bool HasSizeOfChar(IOperation count) =>
+        count
+            .DescendantsAndSelf()
+            .Any(part => part is ISizeOfOperation { TypeOperand.SpecialType: SpecialType.System_Char });
+}

@@ -1,0 +1,143 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Analyzers.Calls;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Finds collective operations that a test of the rank keeps some processes from.</summary>
+/// <remarks>Where the other processes call code of the program's, it may call the operation, and nothing is said.</remarks>
+internal static class CollectivesInBranches
+{
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (Collectives.NameOf(call) is { } name && IsNearTest(call) && Communicators.Of(call) is { } communicator)
+        {
+            Look(context, call, name, communicator);
+        }
+    }
+
+    // Most calls are near none, and to find out which communicator they mean takes longer than to see that.
+    private static bool IsNearTest(IOperation call)
+    {
+        IOperation inner = call;
+        for (IOperation? outer = call.Parent; outer is not null; inner = outer, outer = outer.Parent)
+        {
+            if (
+                outer is IConditionalOperation
+                || (
+                    outer is IBlockOperation block
+                    && block.Operations.TakeWhile(one => one != inner).Any(one => one is IConditionalOperation)
+                )
+            )
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static void Look(
+        OperationAnalysisContext context,
+        IInvocationOperation call,
+        string name,
+        object communicator
+    )
+    {
+        IOperation inner = call;
+        for (IOperation? outer = call.Parent; outer is not null; inner = outer, outer = outer.Parent)
+        {
+            bool isMissing = outer switch
+            {
+                IConditionalOperation test when inner != test.Condition => Communicators.IsTestOfRank(
+                    test.Condition,
+                    communicator
+                ) && !MayBeCalledBy(OthersOf(test, inner), name),
+                IBlockOperation block => block
+                    .Operations.TakeWhile(one => one != inner)
+                    .OfType<IConditionalOperation>()
+                    .Any(test =>
+                        Communicators.IsTestOfRank(test.Condition, communicator)
+                        && LeavingOf(test) is { } leaving
+                        && !MayBeCalledBy([leaving], name)
+                    ),
+                _ => false,
+            };
+            if (isMissing)
+            {
+                context.ReportDiagnostic(
+                    Diagnostic.Create(Rules.NotCalledByAll, call.Syntax.GetLocation(), call.TargetMethod.Name)
+                );
+                return;
+            }
+
+            // What runs these, and when, is not known.
+            if (outer is IAnonymousFunctionOperation or ILocalFunctionOperation)
+            {
+                return;
+            }
+        }
+    }
+
+    // What the processes do that do not come by one branch of a test.
+    private static IEnumerable<IOperation> OthersOf(IConditionalOperation test, IOperation branch)
+    {
+        IOperation? other = branch == test.WhenTrue ? test.WhenFalse : test.WhenTrue;
+        if (other is not null)
+        {
+            yield return other;
+        }
+
+        if (!Leaves(branch))
+        {
+            yield break;
+        }
+
+        // The branch ends the method, so the others do what stands behind it.
+        for (IOperation? one = test; one is not null and not IAnonymousFunctionOperation; one = one.Parent)
+        {
+            if (one.Parent is IBlockOperation block)
+            {
+                foreach (IOperation later in block.Operations.SkipWhile(two => two != one).Skip(1))
+                {
+                    yield return later;
+                }
+            }
+        }
+    }
+
+    // The one branch of a test that ends the method.
+    private static IOperation? LeavingOf(IConditionalOperation test) =>
+        Leaves(test.WhenTrue) == Leaves(test.WhenFalse) ? null
+        : Leaves(test.WhenTrue) ? test.WhenTrue
+        : test.WhenFalse;
+
+    private static bool Leaves(IOperation? branch) =>
+        branch is IReturnOperation { Kind: OperationKind.Return }
+        || (branch is IBlockOperation block && Leaves(block.Operations.LastOrDefault()));
+
+    private static bool MayBeCalledBy(IEnumerable<IOperation> others, string name) =>
+        others.SelectMany(one => one.DescendantsAndSelf()).Any(one => MayBe(one, name));
+
+    private static bool MayBe(IOperation one, string name) =>
+        one switch
+        {
+            IThrowOperation => true,
+            IInvocationOperation call => call.TargetMethod.IsOfMpi()
+                ? call.TargetMethod.OperationName() == name
+                    || call.TargetMethod.Name.EndsWith("Abort", StringComparison.Ordinal)
+                : !IsOfSystem(call.TargetMethod) || call.TargetMethod.Name is "Exit" or "FailFast",
+            IObjectCreationOperation creation => creation.Constructor is { } made
+                && !made.IsOfMpi()
+                && !IsOfSystem(made),
+            _ => false,
+        };
+
+    // What calls no code of the program's, but for lambdas, which are looked at by themselves.
+    private static bool IsOfSystem(IMethodSymbol method) =>
+        method.MethodKind is not (MethodKind.DelegateInvoke or MethodKind.LocalFunction)
+        && method.ContainingAssembly?.Name is { } assembly
+        && (assembly.StartsWith("System", StringComparison.Ordinal) || assembly is "mscorlib" or "netstandard");
+}

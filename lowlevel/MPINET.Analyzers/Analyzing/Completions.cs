@@ -1,0 +1,67 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Analyzers.Calls;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Finds operations of which nobody learns that they have completed.</summary>
+/// <remarks>In the tier of ports a send is left alone: the session holds it, and its end waits for it.</remarks>
+internal static class Completions
+{
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (!Nonblocking.Begins(call))
+        {
+            return;
+        }
+
+        IMethodSymbol method = call.TargetMethod;
+        string name = method.OperationName();
+        if (method.IsOfPorts() && Nonblocking.IsSend(name))
+        {
+            return;
+        }
+
+        ISymbol? holder = Nonblocking.Holder(call, out bool isDropped);
+        if (isDropped || (holder is ILocalSymbol { IsUsing: false } local && !IsUsed(local, call)))
+        {
+            context.ReportDiagnostic(
+                Diagnostic.Create(Rules.NeverCompleted, call.Syntax.GetLocation(), method.Name, Advice(method))
+            );
+        }
+    }
+
+    private static string Advice(IMethodSymbol method) =>
+        method.IsOfPInvoke() ? "Keep it, and pass it to MPI_Wait"
+        : method.IsOfCli() ? "Keep it, and call its Wait"
+        : "Wait for it, await it or add it to a RequestGroup; assign it to _ where nobody needs to know";
+
+    // Whether anything but the beginning of operations names it.
+    private static bool IsUsed(ILocalSymbol local, IOperation call) =>
+        call.Root()
+            .Descendants()
+            .Any(one =>
+                one is ILocalReferenceOperation reference
+                && SymbolEqualityComparer.Default.Equals(reference.Local, local)
+                && !IsBeginning(reference)
+            );
+
+    private static bool IsBeginning(ILocalReferenceOperation reference)
+    {
+        IOperation? outer = reference.Parent;
+        if (outer is ISimpleAssignmentOperation assignment)
+        {
+            return assignment.Target == reference;
+        }
+
+        while (outer is IAddressOfOperation or IConversionOperation or IDeclarationExpressionOperation)
+        {
+            outer = outer.Parent;
+        }
+
+        return outer is IArgumentOperation { Parameter.Name: "request", Parent: IInvocationOperation call }
+            && Nonblocking.Begins(call);
+    }
+}

@@ -1,0 +1,66 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Analyzers.Calls;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Finds ConfigureAwait(false) where the rest of a method needs the thread of Session.Run.</summary>
+internal static class LeftThreads
+{
+    // ConfigureAwaitOptions.ContinueOnCapturedContext, which old frameworks lack.
+    private const int Continue = 1;
+
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (
+            call.TargetMethod is { Name: "ConfigureAwait", ContainingNamespace: { } space }
+            && space.ToDisplayString() == "System.Threading.Tasks"
+            && Leaves(call.Arguments.Last().Value)
+            && IsOfRun(call)
+        )
+        {
+            context.ReportDiagnostic(Diagnostic.Create(Rules.LeavesThread, call.Syntax.GetLocation()));
+        }
+    }
+
+    private static bool Leaves(IOperation argument) =>
+        argument.ConstantValue.Value switch
+        {
+            bool isKept => !isKept,
+            int options => (options & Continue) == 0,
+            _ => false,
+        };
+
+    // In a lambda of Session.Run, or before something in the same method that works there alone.
+    private static bool IsOfRun(IInvocationOperation call)
+    {
+        foreach (IOperation taker in Functions.TakersAround(call))
+        {
+            if (Functions.IsThread(taker))
+            {
+                return false;
+            }
+
+            if (Functions.IsSession(taker, "Run") || Functions.IsSession(taker, "Main"))
+            {
+                return true;
+            }
+        }
+
+        IOperation function = call;
+        while (function.Parent is not null && function is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
+        {
+            function = function.Parent;
+        }
+
+        return function
+            .Descendants()
+            .Any(one =>
+                one is IAwaitOperation { Operation: var awaited }
+                && one.Syntax.SpanStart > call.Syntax.SpanStart
+                && awaited.Type.IsMpi("Request")
+            );
+    }
+}

@@ -1,0 +1,72 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using MPINET.Analyzers.Calls;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Finds calls by other threads than the session's, where the same method opens the session at a level that refuses them.</summary>
+internal static class OtherThreads
+{
+    private const int Serialized = 2;
+
+    private static readonly string[] levels = ["Single", "Funneled"];
+
+    public static void Look(OperationAnalysisContext context)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        if (
+            call.TargetMethod.Communicates()
+            && Functions.TakersAround(call).FirstOrDefault() is { } taker
+            && Functions.IsThread(taker)
+            && LevelAround(call, taker) is { } level and < Serialized
+        )
+        {
+            context.ReportDiagnostic(
+                Diagnostic.Create(Rules.OtherThread, call.Syntax.GetLocation(), call.TargetMethod.Name, levels[level])
+            );
+        }
+    }
+
+    // The level of the one session that the method opens; null where it opens none or several, the thread does so itself, or the level is not known.
+    private static int? LevelAround(IOperation call, IOperation thread)
+    {
+        List<IOperation> sessions =
+        [
+            .. call.Root()
+                .Descendants()
+                .Where(one =>
+                    one is IObjectCreationOperation { Type.Name: "Session" } made && made.Type.IsMpi("Session")
+                ),
+            .. Functions.TakersAround(call).Where(one => Functions.IsSession(one, "Main")),
+        ];
+        return sessions.Count != 1 || Functions.TakersAround(sessions[0]).Contains(thread)
+            ? null
+            : sessions[0] switch
+            {
+                IObjectCreationOperation { Arguments.Length: 0 } => 0,
+                IObjectCreationOperation made => LevelOf(made.Arguments[0].Value),
+                IInvocationOperation main => LevelOf(main.Argument("options")),
+                _ => null,
+            };
+    }
+
+    private static int? LevelOf(IOperation? value)
+    {
+        value = value?.Unconverted();
+        return value switch
+        {
+            { ConstantValue: { HasValue: true, Value: int level } } => level,
+            { ConstantValue: { HasValue: true, Value: null } } or IDefaultValueOperation => 0,
+            IObjectCreationOperation { Type.Name: "SessionOptions" } options => options.Initializer is { } initializer
+                ? initializer
+                    .Initializers.OfType<ISimpleAssignmentOperation>()
+                    .Where(one => one.Target is IPropertyReferenceOperation { Property.Name: "ThreadLevel" })
+                    .Select(one => one.Value.Unconverted().ConstantValue.Value as int?)
+                    .DefaultIfEmpty(0)
+                    .First()
+                : 0,
+            _ => null,
+        };
+    }
+}

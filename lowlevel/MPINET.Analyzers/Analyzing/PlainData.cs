@@ -1,0 +1,112 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+using MPINET.Analyzers.Calls;
+
+namespace MPINET.Analyzers.Analyzing;
+
+/// <summary>Says, where the compiler refuses a class, a text, a list or a matrix for plain data, what takes it.</summary>
+/// <remarks>The compiler's own error (CS8377) tells of the type alone.</remarks>
+internal static class PlainData
+{
+    public static void Look(OperationAnalysisContext context)
+    {
+        if (
+            context.Operation.Syntax is not InvocationExpressionSyntax call
+            || context.Operation.SemanticModel?.GetSymbolInfo(call, context.CancellationToken)
+                is not { CandidateReason: CandidateReason.OverloadResolutionFailure, CandidateSymbols: var candidates }
+            || !candidates.All(one => one is IMethodSymbol method && method.IsOfPorts())
+        )
+        {
+            return;
+        }
+
+        ITypeSymbol? given = call.ArgumentList.Arguments.FirstOrDefault() is { } first
+            ? context.Operation.SemanticModel.GetTypeInfo(first.Expression, context.CancellationToken).Type
+            : null;
+        var refused = candidates
+            .Cast<IMethodSymbol>()
+            .Select(one => Refused(one, given))
+            .FirstOrDefault(one => one is not null);
+        if (refused is not null)
+        {
+            var method = (IMethodSymbol)candidates[0];
+            context.ReportDiagnostic(
+                Diagnostic.Create(
+                    Rules.NotPlain,
+                    call.GetLocation(),
+                    Name(refused),
+                    method.Name,
+                    Advice(method, refused)
+                )
+            );
+        }
+    }
+
+    // The type for which a method is not there: one that was written or inferred, or the list for which none was.
+    private static ITypeSymbol? Refused(IMethodSymbol method, ITypeSymbol? given) =>
+        method.TypeArguments.Length == 1 && method.TypeParameters[0].HasUnmanagedTypeConstraint
+            ? method.TypeArguments[0]
+                is { TypeKind: not (TypeKind.TypeParameter or TypeKind.Error), IsUnmanagedType: false } type
+                ? type
+                : given is INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Interface }
+                && IsData(method)
+                && ElementOf(given) is not null
+                    ? given
+                    : null
+            : null;
+
+    private static bool IsData(IMethodSymbol method) =>
+        method.Parameters.FirstOrDefault()?.Name is "buffer" or "value" or "send";
+
+    private static string Advice(IMethodSymbol method, ITypeSymbol refused)
+    {
+        bool isReceive = method.Name.IndexOf("recv", StringComparison.OrdinalIgnoreCase) >= 0;
+        if (refused is IArrayTypeSymbol { Rank: > 1, ElementType.IsUnmanagedType: true })
+        {
+            return "Hand it over as ArrayTypedBuffer.Of(matrix)";
+        }
+
+        string? byObject = ObjectForm(method);
+        if (isReceive)
+        {
+            return refused.SpecialType == SpecialType.System_String && method.Name == "Recv"
+                    ? "Receive what was sent by Send(string) with RecvString"
+                : byObject is not null
+                    ? $"Receive what was sent by SendObject with {byObject}<{Name(refused)}{(method.Name == "RecvArray" ? "[]" : "")}>"
+                : "Plain data alone can be received so";
+        }
+
+        string forObjects = byObject is null ? "No form of it takes objects" : $"Use {byObject} for objects";
+        return ElementOf(refused) is { IsUnmanagedType: true }
+            ? $"Hand over its elements by ToArray(), which RecvArray receives. {forObjects}"
+            : forObjects;
+    }
+
+    private static string? ObjectForm(IMethodSymbol method)
+    {
+        string name = (method.Name == "RecvArray" ? "Recv" : method.Name) + "Object";
+        for (ITypeSymbol? type = method.ContainingType; type is not null; type = type.BaseType)
+        {
+            if (!type.GetMembers(name).IsEmpty)
+            {
+                return name;
+            }
+        }
+
+        return null;
+    }
+
+    private static string Name(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
+
+    // Of a list, a set or another sequence, but not of a text.
+    private static ITypeSymbol? ElementOf(ITypeSymbol type) =>
+        type is INamedTypeSymbol { SpecialType: not SpecialType.System_String } named
+            ? named
+                .AllInterfaces.Add(named)
+                .FirstOrDefault(one =>
+                    one.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T
+                )
+                ?.TypeArguments[0]
+            : null;
+}

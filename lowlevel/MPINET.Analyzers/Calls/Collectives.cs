@@ -1,0 +1,82 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace MPINET.Analyzers.Calls;
+
+/// <summary>Operations that all processes of a communicator call.</summary>
+internal static class Collectives
+{
+    // Without the I of the nonblocking form, the underscores and the small letters of the low tiers, and what says how the data is given.
+    private static readonly ImmutableHashSet<string> names = ImmutableHashSet.Create(
+        StringComparer.OrdinalIgnoreCase,
+        "Allgather",
+        "Allgatherv",
+        "Allreduce",
+        "Alltoall",
+        "Alltoallv",
+        "Alltoallw",
+        "Barrier",
+        "Bcast",
+        "Exscan",
+        "Gather",
+        "Gatherv",
+        "Reduce",
+        "ReduceScatter",
+        "ReduceScatterBlock",
+        "Scan",
+        "Scatter",
+        "Scatterv",
+        "NeighborAllgather",
+        "NeighborAllgatherv",
+        "NeighborAlltoall",
+        "NeighborAlltoallv",
+        "NeighborAlltoallw",
+        "Create",
+        "CommCreate",
+        "CreateCartesian",
+        "CreateCart",
+        "CartCreate",
+        "TryCreateCartesian",
+        "CreateGraph",
+        "GraphCreate",
+        "TryCreateGraph",
+        "CreateDistributedGraph",
+        "CreateDistributedGraphAdjacent",
+        "DistGraphCreate",
+        "DistGraphCreateAdjacent",
+        "Dup",
+        "CommDup",
+        "DupWithInfo",
+        "CommDupWithInfo",
+        "Split",
+        "CommSplit",
+        "SplitByMemory",
+        "SplitType",
+        "CommSplitType",
+        "CartSub"
+    );
+
+    /// <summary>The name of a collective operation of a communicator; null where a call is none.</summary>
+    public static string? NameOf(IInvocationOperation call)
+    {
+        IMethodSymbol method = call.TargetMethod;
+        if (!method.IsOfMpi())
+        {
+            return null;
+        }
+
+        string name = method.OperationName().Replace("_", "");
+        foreach (string suffix in (string[])["Init", "Objects", "Object"])
+        {
+            if (name.Length > suffix.Length && name.EndsWith(suffix, StringComparison.OrdinalIgnoreCase))
+            {
+                name = name.Substring(0, name.Length - suffix.Length);
+            }
+        }
+
+        return names.Contains(name) || (name[0] == 'I' && names.Contains(name.Substring(1)))
+            ? method.OperationName()
+            : null;
+    }
+}

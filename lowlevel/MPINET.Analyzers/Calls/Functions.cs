@@ -1,0 +1,54 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace MPINET.Analyzers.Calls;
+
+/// <summary>Lambdas, and who runs them.</summary>
+internal static class Functions
+{
+    /// <summary>The lambdas around an operation with the methods and constructors that take them, from within.</summary>
+    public static IEnumerable<IOperation> TakersAround(IOperation operation)
+    {
+        for (IOperation? one = operation; one is not null; one = one.Parent)
+        {
+            if (one is IAnonymousFunctionOperation && TakerOf(one) is { } taker)
+            {
+                yield return taker;
+            }
+        }
+    }
+
+    /// <summary>Whether a call or a creation of an object hands a lambda to another thread.</summary>
+    public static bool IsThread(IOperation taker) =>
+        taker switch
+        {
+            IInvocationOperation { TargetMethod: var method } => (method.ContainingType.ToDisplayString(), method.Name)
+                is
+                    ("System.Threading.Tasks.Task", "Run")
+                    or
+                    ("System.Threading.Tasks.TaskFactory", "StartNew")
+                    or
+                    ("System.Threading.ThreadPool", "QueueUserWorkItem" or "UnsafeQueueUserWorkItem")
+                    or
+                    ("System.Threading.Tasks.Parallel", _),
+            IObjectCreationOperation { Type: { } type } => type.ToDisplayString() == "System.Threading.Thread",
+            _ => false,
+        };
+
+    /// <summary>Whether a call has a session run a lambda.</summary>
+    public static bool IsSession(IOperation taker, string method) =>
+        taker is IInvocationOperation { TargetMethod: var called }
+        && called.Name == method
+        && called.ContainingType.IsMpi("Session");
+
+    private static IOperation? TakerOf(IOperation lambda)
+    {
+        IOperation? outer = lambda.Parent;
+        while (outer is IDelegateCreationOperation or IConversionOperation)
+        {
+            outer = outer.Parent;
+        }
+
+        return (outer as IArgumentOperation)?.Parent;
+    }
+}

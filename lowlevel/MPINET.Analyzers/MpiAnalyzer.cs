@@ -1,0 +1,57 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using MPINET.Analyzers.Analyzing;
+
+namespace MPINET.Analyzers;
+
+/// <summary>Tells of what compiles and is wrong in a program that uses MPINET.</summary>
+/// <remarks>A file for each rule. Most look at one call of MPI and at what stands around it; some collect, and speak at the end.</remarks>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class MpiAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc />
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rules.All;
+
+    /// <inheritdoc />
+    public override void Initialize(AnalysisContext context)
+    {
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.EnableConcurrentExecution();
+        context.RegisterOperationAction(BufferArguments.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(Completions.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(UnderWay.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(CollectivesInBranches.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(MutualWaits.Look, OperationKind.Conditional);
+        context.RegisterOperationAction(NegativeNumbers.LookAtCall, OperationKind.Invocation);
+        context.RegisterOperationAction(NegativeNumbers.LookAtIndex, OperationKind.PropertyReference);
+        context.RegisterOperationAction(PlainData.Look, OperationKind.Invalid);
+        context.RegisterSymbolAction(OwnBuffers.Look, SymbolKind.NamedType);
+        context.RegisterOperationAction(LeftThreads.Look, OperationKind.Invocation);
+        context.RegisterOperationAction(OtherThreads.Look, OperationKind.Invocation);
+        context.RegisterCompilationStartAction(LookAtProgram);
+    }
+
+    // What only a program as a whole shows.
+    private static void LookAtProgram(CompilationStartAnalysisContext context)
+    {
+        if (
+            context.Compilation.Options.OutputKind
+            is not (OutputKind.ConsoleApplication or OutputKind.WindowsApplication)
+        )
+        {
+            return;
+        }
+
+        context.RegisterCompilationEndAction(HandlesBesideMain.Report);
+        TagsOfAProgram tags = new();
+        context.RegisterOperationAction(tags.Look, OperationKind.Invocation);
+        context.RegisterCompilationEndAction(tags.Report);
+        if (Sessions.IsDueIn(context.Compilation))
+        {
+            Sessions sessions = new();
+            context.RegisterOperationAction(sessions.Look, OperationKind.Invocation, OperationKind.ObjectCreation);
+            context.RegisterCompilationEndAction(sessions.Report);
+        }
+    }
+}

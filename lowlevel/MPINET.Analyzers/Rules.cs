@@ -1,0 +1,152 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
+namespace MPINET.Analyzers;
+
+/// <summary>What compiles and is wrong in a program that uses MPINET.</summary>
+/// <remarks>Each rule has a page in docs/rules. Those of parallel objects, from MPINET0101 on, are in their generator.</remarks>
+public static class Rules
+{
+    /// <summary>The address of a pointer as a buffer.</summary>
+    public static readonly DiagnosticDescriptor AddressOfPointer = Error(
+        "MPINET0001",
+        "The address of a pointer or an array is no buffer",
+        "'{0}' is a {1}: MPI would transfer the bytes of the pointer and what lies behind it, not the data. "
+            + "Write '{2}'; for an array, a pointer to its first element (fixed); cast to void* where pointers themselves are meant."
+    );
+
+    /// <summary>A count in units of C#'s char.</summary>
+    public static readonly DiagnosticDescriptor SizeOfChar = Warning(
+        "MPINET0002",
+        "sizeof(char) is 2, and MPI.CHAR has one byte",
+        "The count '{0}' is in units of sizeof(char), which is 2 in C#, but an element of {1} has one byte: "
+            + "twice as many are transferred as in C. Leave sizeof(char) out, or write sizeof(byte)."
+    );
+
+    /// <summary>A nonblocking operation of which nobody learns that it has completed.</summary>
+    public static readonly DiagnosticDescriptor NeverCompleted = Warning(
+        "MPINET0003",
+        "The request of a nonblocking operation is completed",
+        "The request of {0} is neither kept nor awaited, so nobody learns when the operation has completed and its buffer may be used. {1}."
+    );
+
+    /// <summary>A buffer that is used while MPI has it.</summary>
+    public static readonly DiagnosticDescriptor UsedTooEarly = Warning(
+        "MPINET0004",
+        "A buffer is MPI's until the operation has completed",
+        "'{0}' is {1} here, but {2} in line {3} has it until its request completes: {4}. Wait for the request first."
+    );
+
+    /// <summary>A buffer whose memory is given back while MPI has it.</summary>
+    public static readonly DiagnosticDescriptor GivenBackTooEarly = Warning(
+        "MPINET0005",
+        "The memory of a buffer outlives the operation",
+        "{0} ends the memory of '{1}' before the request of {2} has completed, so MPI reads or writes memory of somebody else. Wait for the request before that."
+    );
+
+    /// <summary>A collective operation that not all processes call.</summary>
+    public static readonly DiagnosticDescriptor NotCalledByAll = Warning(
+        "MPINET0006",
+        "All processes of a communicator call a collective operation",
+        "{0} is called by some processes alone: whether a process comes here depends on its rank, and the others never call it. The program hangs. "
+            + "Call it on all processes of the communicator, or on a communicator of those that come here (Split)."
+    );
+
+    /// <summary>Two processes that wait for each other.</summary>
+    public static readonly DiagnosticDescriptor WaitForEachOther = Warning(
+        "MPINET0007",
+        "Two processes do not wait for each other",
+        "{0} {1} Let one of them receive first, or use Sendrecv or Isend."
+    );
+
+    /// <summary>A tag that nobody answers.</summary>
+    public static readonly DiagnosticDescriptor Unanswered = Warning(
+        "MPINET0008",
+        "A message is received with the tag that it was sent with",
+        "No {1} of this program uses the tag {2} of this {0}: all of them have other constant tags. Use the same tag on both sides.",
+        WellKnownDiagnosticTags.CompilationEnd
+    );
+
+    /// <summary>A rank or tag that is negative.</summary>
+    public static readonly DiagnosticDescriptor Negative = Warning(
+        "MPINET0009",
+        "Ranks and tags are not negative",
+        "{0} is no {1}. Ranks and tags count from 0; what stands for any source, any tag or no process has a name, whose value differs between MPIs: {2}."
+    );
+
+    /// <summary>A handle in the class of Main.</summary>
+    public static readonly DiagnosticDescriptor HandleBesideMain = Warning(
+        "MPINET0010",
+        "The class of Main has no static field of a handle's type",
+        "{0} is a static {1} in the class of Main. .NET loads that class, and with it the type of this field, before the MPI is chosen, so the program does not start. "
+            + "Declare it in another class.",
+        WellKnownDiagnosticTags.CompilationEnd
+    );
+
+    /// <summary>A program that opens no session.</summary>
+    public static readonly DiagnosticDescriptor NoSession = Warning(
+        "MPINET0011",
+        "MPI is used while a session is open",
+        "{0} is called, but nothing in this program opens a session, so it throws. Begin Main with: using Session session = new();",
+        WellKnownDiagnosticTags.CompilationEnd
+    );
+
+    /// <summary>What is no plain data where plain data are sent.</summary>
+    public static readonly DiagnosticDescriptor NotPlain = Error(
+        "MPINET0012",
+        "Plain data is sent as it lies in memory, all else as an object",
+        "{0} is no plain data, so {1} cannot take it as it lies in memory. {2}."
+    );
+
+    /// <summary>A buffer that says where it is and does not stay there.</summary>
+    public static readonly DiagnosticDescriptor NotInPlace = Warning(
+        "MPINET0013",
+        "A buffer stays in place while it is pinned",
+        "{0} gives the address of an array that nothing keeps in place{1}: the collector may move it, and MPI then reads or writes something else. "
+            + "Pin by a GCHandle that is freed in Unpin, or let an ArrayTypedBuffer do it."
+    );
+
+    /// <summary>ConfigureAwait(false) in a program that Session.Run runs.</summary>
+    public static readonly DiagnosticDescriptor LeavesThread = Warning(
+        "MPINET0014",
+        "What follows an await stays on the session's thread",
+        "What follows this await runs on a thread of the pool, where Session.Run awaits no requests and a session below ThreadLevel.Serialized takes no calls. Leave ConfigureAwait out."
+    );
+
+    /// <summary>A call of MPI by another thread.</summary>
+    public static readonly DiagnosticDescriptor OtherThread = Warning(
+        "MPINET0015",
+        "Threads call MPI at the thread level that the session asks for",
+        "{0} runs on another thread than the session's, which was opened at ThreadLevel.{1}: it throws, unless MPI grants more than that. Open the session by new Session(ThreadLevel.Multiple)."
+    );
+
+    /// <summary>All of them.</summary>
+    public static readonly ImmutableArray<DiagnosticDescriptor> All =
+    [
+        AddressOfPointer,
+        SizeOfChar,
+        NeverCompleted,
+        UsedTooEarly,
+        GivenBackTooEarly,
+        NotCalledByAll,
+        WaitForEachOther,
+        Unanswered,
+        Negative,
+        HandleBesideMain,
+        NoSession,
+        NotPlain,
+        NotInPlace,
+        LeavesThread,
+        OtherThread,
+    ];
+
+    /// <summary>The rule with an id.</summary>
+    /// <param name="id">The id.</param>
+    public static DiagnosticDescriptor Of(string id) => All.First(one => one.Id == id);
+
+    private static DiagnosticDescriptor Error(string id, string title, string message) =>
+        new(id, title, message, "MPI", DiagnosticSeverity.Error, isEnabledByDefault: true);
+
+    private static DiagnosticDescriptor Warning(string id, string title, string message, params string[] tags) =>
+        new(id, title, message, "MPI", DiagnosticSeverity.Warning, isEnabledByDefault: true, customTags: tags);
+}

@@ -1,0 +1,44 @@
+using System.Diagnostics;
+
+namespace MPINET.Diagnostics;
+
+/// <summary>Sees to it that all processes have been told the same.</summary>
+internal static unsafe class Agreement
+{
+    // MPI_Init has just brought all of them together.
+    private static readonly TimeSpan longest = TimeSpan.FromSeconds(10);
+
+    /// <summary>Ends the job with a message unless a variable says the same to all processes. Collective.</summary>
+    public static void Require(string variable, int value)
+    {
+        int* own = stackalloc int[] { value, -value };
+        int* most = stackalloc int[2];
+        if (!World.HasNonblockingCollectives)
+        {
+            _ = Mpi.PMPI_Allreduce(own, most, 2, Mpi.MPI_INT, Mpi.MPI_MAX, Mpi.MPI_COMM_WORLD);
+        }
+        else
+        {
+            MPI_Request request;
+            int done = 0;
+            _ = Mpi.PMPI_Iallreduce(own, most, 2, Mpi.MPI_INT, Mpi.MPI_MAX, Mpi.MPI_COMM_WORLD, &request);
+            var watch = Stopwatch.StartNew();
+            while (Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0)
+            {
+                if (watch.Elapsed > longest)
+                {
+                    World.Abort(
+                        $"MPINET: {variable} is set for rank {World.Rank}, and not for all: the others do not answer. Set it for all ranks; a launcher may want to be told to pass it on."
+                    );
+                }
+
+                Thread.Yield();
+            }
+        }
+
+        if (most[0] != -most[1] && World.Rank == 0)
+        {
+            World.Abort($"MPINET: {variable} says different things to the ranks: set it to the same for all.");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+using System.Globalization;
+using MPINET.Diagnostics.Tracing;
+using MPINET.Loader;
+
+namespace MPINET.Diagnostics;
+
+/// <summary>What the environment asks for. The loader has refused values that say nothing.</summary>
+internal static class DiagnosticsSettings
+{
+    /// <summary>Seconds without progress after which a blocking call looks for a deadlock, and after commas where to write it.</summary>
+    public const string WatchVariable = "MPINET_WATCH";
+
+    /// <summary>1: calls are recorded; report: only sums of them.</summary>
+    public const string TraceVariable = "MPINET_TRACE";
+
+    /// <summary>1 or 2: whether what two ranks think of a message or a collective operation is compared.</summary>
+    public const string CheckVariable = "MPINET_CHECK";
+
+    private const string RecordsVariable = "MPINET_TRACE_RECORDS";
+    private const string FolderVariable = "MPINET_TRACE_FOLDER";
+    private const int UsualRecords = 1 << 20;
+
+    /// <summary>What is asked of the trace; null where it is off.</summary>
+    public static TraceSettings? Trace { get; } = ReadTrace();
+
+    /// <summary>What is asked of the watch; null where it is off.</summary>
+    public static WatchSettings? Watch { get; } = ReadWatch();
+
+    /// <summary>Whether that is asked for.</summary>
+    public static bool IsMatchWanted { get; } = (Environment.GetEnvironmentVariable(CheckVariable) ?? "").Trim() == "2";
+
+    private static TraceSettings? ReadTrace()
+    {
+        if (!DiagnosticsWish.IsTraceWanted)
+        {
+            return null;
+        }
+
+        bool isReport = Environment.GetEnvironmentVariable(TraceVariable) == "report";
+        string records = Environment.GetEnvironmentVariable(RecordsVariable) ?? "";
+        string folder = Environment.GetEnvironmentVariable(FolderVariable) ?? "";
+        return new TraceSettings(
+            isReport ? 0
+                : records.Length == 0 ? UsualRecords
+                : int.Parse(records, CultureInfo.InvariantCulture),
+            folder.Length == 0 ? Directory.GetCurrentDirectory() : folder
+        );
+    }
+
+    private static WatchSettings? ReadWatch()
+    {
+        string[] parts = (Environment.GetEnvironmentVariable(WatchVariable) ?? "").Split(',');
+        if (
+            !double.TryParse(parts[0], NumberStyles.Float, CultureInfo.InvariantCulture, out double seconds)
+            || seconds <= 0
+        )
+        {
+            return null;
+        }
+
+        string? Option(string name) =>
+            Array.Find(parts, part => part.StartsWith(name, StringComparison.Ordinal))?.Substring(name.Length);
+
+        return new WatchSettings(TimeSpan.FromSeconds(seconds), Option("json="), Option("dot="));
+    }
+}

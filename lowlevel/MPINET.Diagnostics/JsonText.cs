@@ -1,0 +1,34 @@
+using System.Globalization;
+using System.Text;
+
+namespace MPINET.Diagnostics;
+
+/// <summary>Texts as JSON has them. They can stand within an HTML page, too.</summary>
+internal static class JsonText
+{
+    /// <summary>A text in quotation marks.</summary>
+    public static string Quote(string text)
+    {
+        StringBuilder quoted = new("\"", text.Length + 2);
+        foreach (char one in text)
+        {
+            if (one is '"' or '\\')
+            {
+                quoted.Append('\\').Append(one);
+            }
+            else if (one is < ' ' or '<' or '>' or '&' || one > '~')
+            {
+                quoted.Append("\\u").Append(((int)one).ToString("x4", CultureInfo.InvariantCulture));
+            }
+            else
+            {
+                quoted.Append(one);
+            }
+        }
+
+        return quoted.Append('"').ToString();
+    }
+
+    /// <summary>A list of what is JSON already.</summary>
+    public static string List(IEnumerable<string> values) => $"[{string.Join(",", values)}]";
+}

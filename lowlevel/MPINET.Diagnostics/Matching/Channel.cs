@@ -1,0 +1,263 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Carries announcements between processes, on a communicator that nobody else sees.</summary>
+internal sealed unsafe class Channel
+{
+    private const int AnnouncementTag = 0;
+    private const int TextTag = 1;
+    private const int MostTextBytes = 1000;
+
+    // The announcement is sent before its message, so it has nearly always come.
+    private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
+
+    private readonly object gate = new();
+    private readonly MPI_Comm comm;
+    private readonly Texts texts = new();
+    private readonly Dictionary<MessageKey, Queue<Announcement>> waiting = [];
+    private readonly Dictionary<(int Source, int Number), string> foreign = [];
+    private readonly HashSet<(int Peer, int Number)> told = [];
+    private readonly Queue<(MPI_Request Request, nint Memory)> underWay = new();
+    private readonly Stack<nint> free = new();
+    private readonly long[] sent = new long[World.Size];
+    private readonly long[] received = new long[World.Size];
+
+    /// <summary>Opens it. Collective over COMM_WORLD.</summary>
+    public Channel()
+    {
+        MPI_Comm duplicate;
+        _ = Mpi.PMPI_Comm_dup(Mpi.MPI_COMM_WORLD, &duplicate);
+        comm = duplicate;
+    }
+
+    /// <summary>The texts of this process.</summary>
+    public Texts Texts => texts;
+
+    /// <summary>Tells another process of a message. Does not wait.</summary>
+    public void Send(int peer, in Announcement announcement)
+    {
+        lock (gate)
+        {
+            Tell(peer, announcement.Words);
+            Tell(peer, announcement.Place);
+            nint memory = Memory();
+            *(Announcement*)memory = announcement;
+            Begin(peer, AnnouncementTag, memory, sizeof(Announcement));
+        }
+    }
+
+    /// <summary>Takes the next announcement of a kind.</summary>
+    /// <returns>False if none comes.</returns>
+    public bool TryTake(MessageKey key, out Announcement announcement)
+    {
+        var polling = new Polling();
+        while (true)
+        {
+            lock (gate)
+            {
+                if (waiting.TryGetValue(key, out Queue<Announcement>? queue) && queue.Count > 0)
+                {
+                    announcement = queue.Dequeue();
+                    return true;
+                }
+
+                while (TryReceive(key.Source, AnnouncementTag, out MPI_Status status))
+                {
+                    Announcement one = ReceiveAnnouncement(status);
+                    if (one.Tag == key.Tag && one.Communicator == key.Communicator)
+                    {
+                        announcement = one;
+                        return true;
+                    }
+
+                    Keep(key.Source, one);
+                }
+            }
+
+            if (polling.Pause() && polling.Elapsed > longest)
+            {
+                announcement = default;
+                return false;
+            }
+        }
+    }
+
+    /// <summary>A text of another process.</summary>
+    public string TextOf(int source, int number)
+    {
+        var watch = Stopwatch.StartNew();
+        while (true)
+        {
+            lock (gate)
+            {
+                if (foreign.TryGetValue((source, number), out string? text))
+                {
+                    return text;
+                }
+
+                while (TryReceive(source, TextTag, out MPI_Status status))
+                {
+                    ReceiveText(status);
+                }
+            }
+
+            if (watch.Elapsed > longest)
+            {
+                return "?";
+            }
+        }
+    }
+
+    /// <summary>Receives all that was sent to this process. Collective over COMM_WORLD.</summary>
+    /// <returns>The announcements whose messages nobody has received.</returns>
+    public (MessageKey Key, Announcement Announcement)[] Close()
+    {
+        long[] incoming = new long[World.Size];
+        fixed (long* from = sent)
+        fixed (long* to = incoming)
+        {
+            if (World.HasNonblockingCollectives)
+            {
+                MPI_Request request;
+                _ = Mpi.PMPI_Ialltoall(
+                    from,
+                    sizeof(long),
+                    Mpi.MPI_BYTE,
+                    to,
+                    sizeof(long),
+                    Mpi.MPI_BYTE,
+                    comm,
+                    &request
+                );
+                World.Wait(&request);
+            }
+            else
+            {
+                _ = Mpi.PMPI_Alltoall(from, sizeof(long), Mpi.MPI_BYTE, to, sizeof(long), Mpi.MPI_BYTE, comm);
+            }
+        }
+
+        for (int source = 0; source < incoming.Length; source++)
+        {
+            while (received[source] < incoming[source])
+            {
+                if (TryReceive(source, TextTag, out MPI_Status text))
+                {
+                    ReceiveText(text);
+                }
+                else if (TryReceive(source, AnnouncementTag, out MPI_Status status))
+                {
+                    Keep(source, ReceiveAnnouncement(status));
+                }
+            }
+        }
+
+        return [.. waiting.SelectMany(pair => pair.Value.Select(one => (pair.Key, one)))];
+    }
+
+    private void Keep(int source, in Announcement one)
+    {
+        MessageKey key = new(one.Communicator, source, one.Tag);
+        if (!waiting.TryGetValue(key, out Queue<Announcement>? queue))
+        {
+            waiting.Add(key, queue = new Queue<Announcement>());
+        }
+
+        queue.Enqueue(one);
+    }
+
+    private bool TryReceive(int source, int tag, out MPI_Status status)
+    {
+        int flag = 0;
+        MPI_Status found;
+        _ = Mpi.PMPI_Iprobe(source, tag, comm, &flag, &found);
+        status = found;
+        return flag != 0;
+    }
+
+    private Announcement ReceiveAnnouncement(in MPI_Status status)
+    {
+        Announcement announcement;
+        _ = Mpi.PMPI_Recv(
+            &announcement,
+            sizeof(Announcement),
+            Mpi.MPI_BYTE,
+            status.MPI_SOURCE,
+            AnnouncementTag,
+            comm,
+            Mpi.MPI_STATUS_IGNORE
+        );
+        received[status.MPI_SOURCE]++;
+        return announcement;
+    }
+
+    private void ReceiveText(MPI_Status status)
+    {
+        int bytes;
+        _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
+        byte* memory = stackalloc byte[bytes];
+        _ = Mpi.PMPI_Recv(memory, bytes, Mpi.MPI_BYTE, status.MPI_SOURCE, TextTag, comm, Mpi.MPI_STATUS_IGNORE);
+        received[status.MPI_SOURCE]++;
+        foreign[(status.MPI_SOURCE, *(int*)memory)] = Encoding.UTF8.GetString(
+            memory + sizeof(int),
+            bytes - sizeof(int)
+        );
+    }
+
+    private void Tell(int peer, int number)
+    {
+        if (told.Add((peer, number)))
+        {
+            byte[] utf8 = Encoding.UTF8.GetBytes(texts[number]);
+            int length = Math.Min(utf8.Length, MostTextBytes);
+            nint memory = Marshal.AllocHGlobal(sizeof(int) + length);
+            *(int*)memory = number;
+            Marshal.Copy(utf8, 0, memory + sizeof(int), length);
+
+            // It is small and comes once: its memory is never given back.
+            MPI_Request request;
+            _ = Mpi.PMPI_Isend((void*)memory, sizeof(int) + length, Mpi.MPI_BYTE, peer, TextTag, comm, &request);
+            _ = Mpi.PMPI_Request_free(&request);
+            sent[peer]++;
+        }
+    }
+
+    private void Begin(int peer, int tag, nint memory, int bytes)
+    {
+        MPI_Request request;
+        int done = 0;
+        _ = Mpi.PMPI_Isend((void*)memory, bytes, Mpi.MPI_BYTE, peer, tag, comm, &request);
+        sent[peer]++;
+        _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+        if (done != 0)
+        {
+            free.Push(memory);
+        }
+        else
+        {
+            underWay.Enqueue((request, memory));
+        }
+    }
+
+    private nint Memory()
+    {
+        while (underWay.Count > 0)
+        {
+            (MPI_Request request, nint memory) = underWay.Peek();
+            int done = 0;
+            _ = Mpi.PMPI_Test(&request, &done, Mpi.MPI_STATUS_IGNORE);
+            if (done == 0)
+            {
+                break;
+            }
+
+            _ = underWay.Dequeue();
+            free.Push(memory);
+        }
+
+        return free.Count > 0 ? free.Pop() : Marshal.AllocHGlobal(sizeof(Announcement));
+    }
+}

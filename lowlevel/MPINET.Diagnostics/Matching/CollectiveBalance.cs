@@ -1,0 +1,45 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>
+/// The amounts that one process sends to the others, less those that it receives. The processes reduce it, as as many numbers as a
+/// <see cref="CollectiveView" /> has, by their sum. The sum is zero if every process receives what is sent to it.
+/// </summary>
+internal struct CollectiveBalance
+{
+    private long elements;
+    private long bytes;
+    private long open;
+    private unsafe fixed long unused[CollectiveView.Numbers - 3];
+
+    /// <summary>Whether all receive what is sent to them.</summary>
+    public readonly bool IsEven => bytes == 0 && (elements == 0 || open > 0);
+
+    /// <summary>Adds data that one process sends to another.</summary>
+    /// <param name="isSent">Whether this process is the sender; else it is the receiver.</param>
+    /// <param name="source">The rank of the sender.</param>
+    /// <param name="destination">The rank of the receiver.</param>
+    /// <param name="type">The type of an element.</param>
+    /// <param name="count">How many elements.</param>
+    public void Add(bool isSent, int source, int destination, KnownType type, long count)
+    {
+        if (count <= 0 || type.Bytes == 0)
+        {
+            return;
+        }
+
+        ulong way = ((ulong)source << 32) | (uint)destination;
+        int sign = isSent ? 1 : -1;
+        unchecked
+        {
+            bytes += sign * (long)Hashing.Of(way, (ulong)(type.Bytes * count));
+            if (type.Signature.HasBytes)
+            {
+                open++;
+            }
+            else
+            {
+                elements += sign * (long)Hashing.Of(way, type.Signature.Number(count));
+            }
+        }
+    }
+}

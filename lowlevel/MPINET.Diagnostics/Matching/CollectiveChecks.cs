@@ -1,0 +1,221 @@
+using MPINET.Diagnostics.Watching;
+
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Has the processes of a communicator compare their collective calls before they make them.</summary>
+internal sealed unsafe class CollectiveChecks
+{
+    private readonly object gate = new();
+    private readonly Dictionary<nint, CheckedCommunicator> all = [];
+    private readonly List<PendingComparison> pending = [];
+    private readonly CollectiveReading reading;
+    private readonly KnownCommunicators communicators;
+    private readonly WatchObserver? watch;
+
+    /// <summary>Begins with COMM_WORLD. Collective over it.</summary>
+    public CollectiveChecks(KnownTypes types, KnownCommunicators communicators, WatchObserver? watch)
+    {
+        reading = new CollectiveReading(types);
+        this.communicators = communicators;
+        this.watch = watch;
+        Open(MpiFunction.MPI_Comm_dup, Mpi.MPI_COMM_WORLD);
+    }
+
+    /// <summary>A communicator has been made by all of its processes. Collective over it.</summary>
+    public void Open(MpiFunction by, MPI_Comm comm)
+    {
+        int isInter;
+        int size;
+        int rank;
+        _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
+        _ = Mpi.PMPI_Comm_size(comm, &size);
+        if (isInter != 0 || size == 1 || MpiFunctions.Of(by).Call != "collective")
+        {
+            return;
+        }
+
+        // Not a duplicate: that would run the copying functions of the program's attributes.
+        _ = Mpi.PMPI_Comm_rank(comm, &rank);
+        MPI_Comm own;
+        if (Mpi.PMPI_Comm_split(comm, 0, rank, &own) == 0)
+        {
+            lock (gate)
+            {
+                all[(nint)comm] = new CheckedCommunicator(communicators.Of((nint)comm)!, own, rank, size);
+            }
+        }
+    }
+
+    /// <summary>A collective call begins.</summary>
+    /// <returns>The comparison that is under way while the program goes on; null where there is none.</returns>
+    public PendingComparison? Begin(ref ObservedCall call, CallShape shape)
+    {
+        bool isEnd = call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect;
+        if (WatchObserver.IsOfAFew(call.Function) || (shape.Communicator < 0 && !isEnd))
+        {
+            return null;
+        }
+
+        nint comm = isEnd ? (nint)(*(MPI_Comm*)call.Arguments[0]) : call.Arguments[shape.Communicator];
+        if (Of(comm) is { } known)
+        {
+            if (shape.Facts.Call != "collective")
+            {
+                return BeginPending(ref call, known);
+            }
+
+            Compare(ref call, known);
+        }
+
+        if (isEnd)
+        {
+            Close(comm);
+        }
+
+        return null;
+    }
+
+    /// <summary>Looks which comparisons are done. Does not wait.</summary>
+    public void Look()
+    {
+        if (pending.Count > 0)
+        {
+            lock (gate)
+            {
+                foreach (PendingComparison one in pending.ToArray())
+                {
+                    _ = IsSettled(one);
+                }
+            }
+        }
+    }
+
+    /// <summary>Waits until a comparison is done, and those that were begun before it on the same communicator.</summary>
+    public void Settle(ref ObservedCall call, PendingComparison one) => Wait(ref call, () => IsSettled(one));
+
+    /// <summary>The calls whose comparisons do not end, for not all processes have made them.</summary>
+    /// <param name="patience">How long to wait for those that are under way.</param>
+    public IEnumerable<PendingComparison> Unsettled(TimeSpan patience)
+    {
+        var polling = new Polling();
+        for (Look(); pending.Count > 0 && polling.Elapsed < patience; Look())
+        {
+            polling.Pause();
+        }
+
+        return pending;
+    }
+
+    private CheckedCommunicator? Of(nint comm)
+    {
+        lock (gate)
+        {
+            return all.TryGetValue(comm, out CheckedCommunicator? known) ? known : null;
+        }
+    }
+
+    private void Close(nint comm)
+    {
+        if (Of(comm) is { } known)
+        {
+            lock (gate)
+            {
+                all.Remove(comm);
+            }
+
+            MPI_Comm own = known.Own;
+            _ = Mpi.PMPI_Comm_free(&own);
+        }
+
+        communicators.Forget(comm);
+    }
+
+    private void Compare(ref ObservedCall call, CheckedCommunicator known)
+    {
+        while (LastPending(known) is { } before)
+        {
+            Settle(ref call, before);
+        }
+
+        CollectiveComparison comparison = reading.Read(ref call, known.Rank, known.Size);
+        CollectiveComparison* here = &comparison;
+        if (CollectiveComparison.Begin(here, known.Own) == 0)
+        {
+            Wait(ref call, () => CollectiveComparison.IsDone(here));
+        }
+
+        if (!comparison.IsAgreed || !comparison.IsEven)
+        {
+            new CollectiveReport(known).WriteAndAbort(RowOf(ref call, known), comparison.IsAgreed);
+        }
+    }
+
+    // The watch reports a process that does not come.
+    private void Wait(ref ObservedCall call, Func<bool> isDone)
+    {
+        if (watch is not null)
+        {
+            watch.WaitUntil(ref call, isDone);
+            return;
+        }
+
+        var polling = new Polling();
+        while (!isDone())
+        {
+            polling.Pause();
+        }
+    }
+
+    private PendingComparison? BeginPending(ref ObservedCall call, CheckedCommunicator known)
+    {
+        PendingComparison begun = new(known, RowOf(ref call, known));
+        *begun.Comparison = reading.Read(ref call, known.Rank, known.Size);
+        lock (gate)
+        {
+            if (CollectiveComparison.Begin(begun.Comparison, known.Own) == 0)
+            {
+                pending.Add(begun);
+            }
+        }
+
+        return begun;
+    }
+
+    private PendingComparison? LastPending(CheckedCommunicator known)
+    {
+        lock (gate)
+        {
+            return pending.FindLast(one => one.Communicator == known);
+        }
+    }
+
+    // A process that has another call in an earlier place has it in this one as a consequence.
+    private bool IsSettled(PendingComparison one)
+    {
+        lock (gate)
+        {
+            if (!pending.Contains(one))
+            {
+                return true;
+            }
+
+            PendingComparison first = pending.Find(other => other.Communicator == one.Communicator)!;
+            if (!CollectiveComparison.IsDone(first.Comparison))
+            {
+                return false;
+            }
+
+            if (!first.Comparison->IsAgreed || !first.Comparison->IsEven)
+            {
+                new CollectiveReport(one.Communicator).WriteAndAbort(first.Row, first.Comparison->IsAgreed);
+            }
+
+            pending.Remove(first);
+            first.Free();
+            return first == one;
+        }
+    }
+
+    private string[] RowOf(ref ObservedCall call, CheckedCommunicator known) =>
+        [.. reading.Words(ref call, known.Rank, known.Size), CallPlace.Here().Line ?? ""];
+}

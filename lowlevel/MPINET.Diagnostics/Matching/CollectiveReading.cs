@@ -1,0 +1,288 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Reads from a collective call what all processes must agree on.</summary>
+internal sealed unsafe class CollectiveReading(KnownTypes types)
+{
+    // Of many counts people read some.
+    private const int MostCounts = 12;
+
+    private static readonly (MPI_Op Operator, string Name)[] operators =
+    [
+        (Mpi.MPI_MAX, "MPI_MAX"),
+        (Mpi.MPI_MIN, "MPI_MIN"),
+        (Mpi.MPI_SUM, "MPI_SUM"),
+        (Mpi.MPI_PROD, "MPI_PROD"),
+        (Mpi.MPI_LAND, "MPI_LAND"),
+        (Mpi.MPI_BAND, "MPI_BAND"),
+        (Mpi.MPI_LOR, "MPI_LOR"),
+        (Mpi.MPI_BOR, "MPI_BOR"),
+        (Mpi.MPI_LXOR, "MPI_LXOR"),
+        (Mpi.MPI_BXOR, "MPI_BXOR"),
+        (Mpi.MPI_MAXLOC, "MPI_MAXLOC"),
+        (Mpi.MPI_MINLOC, "MPI_MINLOC"),
+        (Mpi.MPI_REPLACE, "MPI_REPLACE"),
+    ];
+
+    private readonly (string Operation, ulong Head)?[] names = new (string, ulong)?[MpiFunctions.Count];
+
+    /// <summary>What a call says.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="rank">The rank of this process in the communicator.</param>
+    /// <param name="size">The size of the communicator.</param>
+    public CollectiveComparison Read(ref ObservedCall call, int rank, int size)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        nint* a = call.Arguments;
+        CollectiveComparison comparison = default;
+        ref CollectiveView view = ref comparison.View;
+        (string operation, ulong head) = names[(int)call.Function] ??= (Operation(shape), Hashing.Of(shape.Plain));
+        if (shape.Root >= 0)
+        {
+            head = Hashing.Of(head, (ulong)a[shape.Root]);
+        }
+
+        if (shape.Facts.IndexOf("op") is >= 0 and int op)
+        {
+            head = Hashing.Of(head, (ulong)(IndexOf((MPI_Op)a[op]) + 2));
+        }
+
+        bool isRoot = shape.Root >= 0 && (int)a[shape.Root] == rank;
+        switch (operation)
+        {
+            case "Bcast":
+            case "Reduce":
+            case "Allreduce":
+            case "Scan":
+            case "Exscan":
+                Add(ref view, shape.SendData, a);
+                break;
+            case "Reduce_scatter_block":
+                Add(ref view, shape.ReceiveData, a);
+                break;
+            case "Reduce_scatter":
+            case "Allgatherv":
+                AddCounts(ref view, ref head, shape.ReceiveData, a, size);
+                break;
+            case "Gather":
+                AddUnlessInPlace(ref view, shape.SendData, a);
+                if (isRoot)
+                {
+                    Add(ref view, shape.ReceiveData, a);
+                }
+
+                break;
+            case "Scatter":
+                AddUnlessInPlace(ref view, shape.ReceiveData, a);
+                if (isRoot)
+                {
+                    Add(ref view, shape.SendData, a);
+                }
+
+                break;
+            case "Allgather":
+            case "Alltoall":
+                AddUnlessInPlace(ref view, shape.SendData, a);
+                Add(ref view, shape.ReceiveData, a);
+                break;
+            case "Gatherv":
+            case "Scatterv":
+            case "Alltoallv":
+            case "Alltoallw":
+                comparison.HasBalance = true;
+                AddBalance(ref comparison.Balance, shape, a, rank, size);
+                break;
+        }
+
+        view.Head.Add(head);
+        return comparison;
+    }
+
+    /// <summary>What people read of it: operation, root, data, operator.</summary>
+    public string[] Words(ref ObservedCall call, int rank, int size)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        nint* a = call.Arguments;
+        string root = shape.Root >= 0 ? ((int)a[shape.Root]).ToString() : "";
+        string op = shape.Facts.IndexOf("op") is >= 0 and int index ? OperatorOf((MPI_Op)a[index]) : "";
+        bool isElsewhere = shape.Root >= 0 && (int)a[shape.Root] != rank;
+        string operation = Operation(shape);
+        string send =
+            (shape.SendData.IsInPlace(a) && shape.ReceiveData.IsThere)
+            || (isElsewhere && operation is ("Scatter" or "Scatterv"))
+                ? ""
+                : WordsOf(shape.SendData, a, size);
+        string receive =
+            shape.ReceiveData.IsInPlace(a) || (isElsewhere && operation is ("Gather" or "Gatherv"))
+                ? ""
+                : WordsOf(shape.ReceiveData, a, size);
+        return
+        [
+            shape.Plain,
+            root,
+            send == receive || receive.Length == 0 ? send
+            : send.Length == 0 ? receive
+            : $"{send} to {receive}",
+            op,
+        ];
+    }
+
+    // The name that the blocking form has.
+    private static string Operation(CallShape shape)
+    {
+        string name = shape.Plain.EndsWith("_init", StringComparison.Ordinal)
+            ? shape.Plain.Substring(0, shape.Plain.Length - "_init".Length)
+            : shape.Plain;
+        return shape.Facts.Call == "nonblocking-collective" && name.Length > 1
+            ? char.ToUpperInvariant(name[1]) + name.Substring(2)
+            : name;
+    }
+
+    private static int IndexOf(MPI_Op op)
+    {
+        int index = operators.Length - 1;
+        while (index >= 0 && operators[index].Operator != op)
+        {
+            index--;
+        }
+
+        return index;
+    }
+
+    private static string OperatorOf(MPI_Op op) =>
+        IndexOf(op) is >= 0 and int index ? operators[index].Name : "one of the program's";
+
+    private void AddUnlessInPlace(ref CollectiveView view, CallBuffer data, nint* a)
+    {
+        if (!data.IsInPlace(a))
+        {
+            Add(ref view, data, a);
+        }
+    }
+
+    private void Add(ref CollectiveView view, CallBuffer data, nint* a)
+    {
+        if (TypeAt(data, a, 0) is { } known)
+        {
+            view.Add(known, Math.Max(0, data.CountOf(a, 0)));
+        }
+    }
+
+    // All have the same array of counts, in bytes at least.
+    private void AddCounts(ref CollectiveView view, ref ulong head, CallBuffer data, nint* a, int size)
+    {
+        if (TypeAt(data, a, 0) is not { } known || a[data.Count] == 0)
+        {
+            return;
+        }
+
+        long all = 0;
+        for (int i = 0; i < size; i++)
+        {
+            long count = data.CountOf(a, i);
+            head = Hashing.Of(head, (ulong)(count * known.Bytes));
+            all += count;
+        }
+
+        view.Add(known, Math.Max(0, all));
+    }
+
+    // In place, a process keeps its own part, and neither sends nor receives it.
+    private void AddBalance(ref CollectiveBalance balance, CallShape shape, nint* a, int rank, int size)
+    {
+        CallBuffer sent = shape.SendData;
+        CallBuffer received = shape.ReceiveData;
+        bool isScatter = shape.Root >= 0 && sent.IsCountArray;
+        bool isInPlace = (isScatter ? received : sent).IsInPlace(a);
+        if (shape.Root < 0)
+        {
+            for (int i = 0; i < size; i++)
+            {
+                Add(ref balance, isSent: true, isInPlace ? received : sent, a, i, rank, i);
+                Add(ref balance, isSent: false, received, a, i, i, rank);
+            }
+
+            return;
+        }
+
+        // The root has an amount for each process, and each process has its own.
+        int root = (int)a[shape.Root];
+        if (!isInPlace)
+        {
+            Add(
+                ref balance,
+                !isScatter,
+                isScatter ? received : sent,
+                a,
+                0,
+                isScatter ? root : rank,
+                isScatter ? rank : root
+            );
+        }
+
+        for (int i = 0; rank == root && i < size; i++)
+        {
+            if (i != root || !isInPlace)
+            {
+                Add(
+                    ref balance,
+                    isScatter,
+                    isScatter ? sent : received,
+                    a,
+                    i,
+                    isScatter ? root : i,
+                    isScatter ? i : root
+                );
+            }
+        }
+    }
+
+    private void Add(
+        ref CollectiveBalance balance,
+        bool isSent,
+        CallBuffer data,
+        nint* a,
+        int i,
+        int source,
+        int destination
+    )
+    {
+        if (TypeAt(data, a, i) is { } type)
+        {
+            balance.Add(isSent, source, destination, type, data.CountOf(a, i));
+        }
+    }
+
+    private KnownType? TypeAt(CallBuffer data, nint* a, int i)
+    {
+        if (data.IsDatatypeArray && a[data.Datatype] == 0)
+        {
+            return null;
+        }
+
+        MPI_Datatype type = data.DatatypeOf(a, i);
+        return type == Mpi.MPI_DATATYPE_NULL ? null : types.Of(type);
+    }
+
+    private string WordsOf(CallBuffer data, nint* a, int size)
+    {
+        if (!data.IsThere)
+        {
+            return "";
+        }
+
+        if (!data.IsCountArray)
+        {
+            return TypeAt(data, a, 0)?.Words(data.CountOf(a, 0)) ?? "";
+        }
+
+        if (a[data.Count] == 0)
+        {
+            return "";
+        }
+
+        int shown = Math.Min(size, MostCounts);
+        IEnumerable<long> first = Enumerable.Range(0, shown).Select(i => data.CountOf(a, i));
+        string type = data.IsDatatypeArray ? "" : $" of {TypeAt(data, a, 0)?.Text}";
+        return $"counts {string.Join(" ", first)}{(shown < size ? " ..." : "")}{type}";
+    }
+}

@@ -1,0 +1,115 @@
+using System.Text;
+
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Tells that processes do not make the same collective call, and ends the job.</summary>
+internal sealed unsafe class CollectiveReport(CheckedCommunicator known)
+{
+    private const int MostBytes = 512;
+
+    private static readonly string[] titles = ["rank", "operation", "root", "data", "operator", "line"];
+
+    // How long the first process waits for the rows of the others, and the others for its report.
+    private static readonly TimeSpan longest = TimeSpan.FromSeconds(5);
+
+    /// <summary>Writes all calls as a table to standard error, and ends the job with exit code 1.</summary>
+    /// <remarks>
+    /// The first process of the communicator writes. It may be where it does not see the difference, and another one writes its own row then.
+    /// </remarks>
+    /// <param name="row">The call of this process: operation, root, data, operator, line.</param>
+    /// <param name="isAgreed">Whether all make the same call, and only the amounts differ that one sends and another receives.</param>
+    public void WriteAndAbort(string[] row, bool isAgreed)
+    {
+        string?[] texts = new string?[known.Size];
+        texts[known.Rank] = string.Join("\n", row);
+        if (known.Rank == 0)
+        {
+            Receive(texts);
+        }
+        else
+        {
+            Send(texts[known.Rank]!);
+            Thread.Sleep(longest + longest + TimeSpan.FromMilliseconds(100 * known.Rank));
+        }
+
+        string[][] rows =
+        [
+            titles,
+            .. texts
+                .Select((text, i) => (text, rank: $"{known.Facts.Members[i]}"))
+                .Where(one => one.text is not null)
+                .Select(one => (string[])[one.rank, .. one.text!.Split('\n')]),
+        ];
+        World.Abort(Text(rows, isAgreed));
+    }
+
+    private string Text(string[][] rows, bool isAgreed)
+    {
+        int[] columns = [.. Enumerable.Range(0, titles.Length).Where(i => rows.Skip(1).Any(row => row[i].Length > 0))];
+        StringBuilder text = new();
+        text.AppendLine(
+            isAgreed
+                ? $"MPINET: the processes of communicator {known.Facts.Name} do not agree on the amounts of a collective call."
+                : $"MPINET: the processes of communicator {known.Facts.Name} make different collective calls."
+        );
+        foreach (string[] row in rows)
+        {
+            text.AppendLine(
+                "  " + string.Join("  ", columns.Select(i => row[i].PadRight(rows.Max(one => one[i].Length)))).TrimEnd()
+            );
+        }
+
+        string[] differing =
+        [
+            .. Enumerable
+                .Range(1, titles.Length - 2)
+                .Where(i => rows.Skip(1).Select(row => row[i]).Distinct().Count() > 1)
+                .Select(i => titles[i]),
+        ];
+        if (rows.Length <= known.Size)
+        {
+            text.AppendLine("  The other processes have not told their calls: they have not come so far yet.");
+        }
+
+        string what = differing.Length > 0 ? string.Join(", ", differing) : "the counts for the ranks";
+        return text.Append(
+                isAgreed
+                    ? "  What one process sends to another is not what that one receives: for each pair of processes the amount and the basic types must be the same."
+                    : $"  They differ in {what}: all processes make the same collective calls in the same order, and name the same root, operator and amount of data."
+            )
+            .ToString();
+    }
+
+    private void Send(string text)
+    {
+        byte[] own = Encoding.UTF8.GetBytes(text);
+        fixed (byte* from = own)
+        {
+            MPI_Request request;
+            _ = Mpi.PMPI_Isend(from, Math.Min(own.Length, MostBytes), Mpi.MPI_BYTE, 0, 0, known.Own, &request);
+            World.Wait(&request);
+        }
+    }
+
+    private void Receive(string?[] texts)
+    {
+        byte* memory = stackalloc byte[MostBytes];
+        var polling = new Polling();
+        while (Array.IndexOf(texts, null) >= 0 && polling.Elapsed < longest)
+        {
+            int flag = 0;
+            MPI_Status status;
+            _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, 0, known.Own, &flag, &status);
+            if (flag == 0)
+            {
+                polling.Pause();
+                continue;
+            }
+
+            int bytes;
+            _ = Mpi.PMPI_Recv(memory, MostBytes, Mpi.MPI_BYTE, status.MPI_SOURCE, 0, known.Own, &status);
+            _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
+            texts[status.MPI_SOURCE] = Encoding.UTF8.GetString(memory, bytes);
+        }
+    }
+}

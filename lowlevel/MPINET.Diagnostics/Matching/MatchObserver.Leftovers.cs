@@ -1,0 +1,124 @@
+using MPINET.Diagnostics.Watching;
+
+namespace MPINET.Diagnostics.Matching;
+
+// What is there when MPI is finalised, and should not be. The tier of ports tells of its own objects.
+internal sealed unsafe partial class MatchObserver
+{
+    private static readonly TimeSpan patience = TimeSpan.FromSeconds(1);
+
+    private readonly object madeGate = new();
+    private readonly Dictionary<nint, CallSite> madeCommunicators = [];
+    private readonly Dictionary<nint, CallSite> madeTypes = [];
+
+    /// <inheritdoc />
+    public override void Closing()
+    {
+        Remove(this);
+        List<string> lines = [];
+        foreach (
+            var group in channel
+                .Close()
+                .GroupBy(one => (one.Key, one.Announcement.Place), one => one.Announcement)
+                .OrderBy(group => group.Key.Key.Source)
+                .ThenBy(group => group.Key.Key.Tag)
+        )
+        {
+            (MessageKey key, int place) = group.Key;
+            string communicator =
+                communicators.Of((nint)communicators.HandleOf(key.Communicator))?.Name ?? "one that is freed";
+            lines.Add(
+                $"has never received {Number(group.Count(), "message")} from rank {key.Source} with tag {key.Tag}, communicator {communicator}: {channel.TextOf(key.Source, place)}"
+            );
+        }
+
+        foreach (PendingComparison one in collectives.Unsettled(patience))
+        {
+            lines.Add(
+                $"has begun {one.Row[0]} at {one.Row[one.Row.Length - 1]} on communicator {one.Communicator.Facts.Name}, and not all of its processes have"
+            );
+        }
+
+        lock (requestsGate)
+        {
+            AddAll(lines, "completed", "request", requests.Values.Where(one => one.IsActive).Select(one => one.Site));
+            AddAll(
+                lines,
+                "freed",
+                "persistent request",
+                requests.Values.Where(one => !one.IsActive).Select(one => one.Site)
+            );
+        }
+
+        lock (madeGate)
+        {
+            AddAll(lines, "freed", "communicator", madeCommunicators.Values);
+            AddAll(lines, "freed", "datatype", madeTypes.Values);
+        }
+
+        if (lines.Count > 0)
+        {
+            Console.Error.Write(string.Concat(lines.Select(line => $"MPINET: rank {World.Rank} {line}.\n")));
+            Console.Error.Flush();
+        }
+    }
+
+    private static void AddAll(List<string> lines, string done, string what, IEnumerable<CallSite> sites) =>
+        lines.AddRange(
+            sites
+                .Where(site => !site.IsByPorts)
+                .GroupBy(site => site.Words)
+                .Select(group => $"has never {done} {Number(group.Count(), what)}: {group.Key}")
+        );
+
+    private static string Number(int number, string what) => $"{number} {what}{(number == 1 ? "" : "s")}";
+
+    private void NoteCommunicator(ref ObservedCall call, MPI_Comm made)
+    {
+        CallSite site = sites.Here(ref call);
+        communicators.Name((nint)made, site.Words);
+        lock (madeGate)
+        {
+            madeCommunicators[(nint)made] = site;
+        }
+    }
+
+    private void NoteType(ref ObservedCall call, MPI_Datatype made)
+    {
+        types.Forget(made);
+
+        // Those that are chosen by precision are MPI's own.
+        string function = CallShape.Of(call.Function).Plain;
+        if (
+            function.StartsWith("Type_", StringComparison.Ordinal)
+            && !function.StartsWith("Type_create_f90", StringComparison.Ordinal)
+        )
+        {
+            CallSite site = sites.Of(ref call, 0, 0, 0);
+            lock (madeGate)
+            {
+                madeTypes[(nint)made] = site;
+            }
+        }
+    }
+
+    private void ForgetFreed(ref ObservedCall call)
+    {
+        if (call.Function == MpiFunction.MPI_Type_free)
+        {
+            var type = *(MPI_Datatype*)call.Arguments[0];
+            types.Forget(type);
+            lock (madeGate)
+            {
+                madeTypes.Remove((nint)type);
+            }
+        }
+        else if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
+        {
+            lock (madeGate)
+            {
+                madeCommunicators.Remove((nint)(*(MPI_Comm*)call.Arguments[0]));
+            }
+        }
+    }
+}

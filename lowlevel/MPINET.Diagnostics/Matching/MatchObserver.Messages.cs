@@ -1,0 +1,269 @@
+using MPINET.Diagnostics.Watching;
+
+namespace MPINET.Diagnostics.Matching;
+
+// Messages: announced by the sender, compared by the receiver.
+internal sealed unsafe partial class MatchObserver
+{
+    // The receives that this thread is in: one call may run code that makes another.
+    [ThreadStatic]
+    private static Stack<PostedReceive?>? within;
+
+    private readonly object messagesGate = new();
+    private readonly Dictionary<nint, PostedReceive> messages = [];
+
+    private static Stack<PostedReceive?> Within => within ??= new Stack<PostedReceive?>();
+
+    private static bool IsWild(nint* arguments, PointShape shape) =>
+        (int)arguments[shape.Shape.Source] == Mpi.MPI_ANY_SOURCE
+        || (int)arguments[shape.Shape.ReceiveTag] == Mpi.MPI_ANY_TAG;
+
+    private void Announce(ref ObservedCall call, PointShape shape)
+    {
+        nint* a = call.Arguments;
+        int tag = (int)a[shape.Shape.SendTag];
+        var type = (MPI_Datatype)a[shape.SendType];
+
+        // What MPI refuses is not sent.
+        if (
+            tag >= 0
+            && a[shape.SendCount] >= 0
+            && type != Mpi.MPI_DATATYPE_NULL
+            && Peer(a[shape.Shape.Communicator], (int)a[shape.Shape.Destination], out CommunicatorFacts? communicator)
+                is >= 0
+                    and int peer
+        )
+        {
+            CallSite site = sites.Of(ref call, (nint)type, peer, tag);
+            Announce(communicator!, peer, tag, types.Of(type), a[shape.SendCount], site);
+        }
+    }
+
+    private void Announce(CommunicatorFacts communicator, int peer, int tag, KnownType type, long count, CallSite site)
+    {
+        Signature told = type.Layout ?? type.Signature;
+        channel.Send(
+            peer,
+            new Announcement(
+                communicator.Identity,
+                tag,
+                told.Hash.Times(count).Value,
+                told.Elements * count,
+                type.Bytes * count,
+                count,
+                type.TextIn(channel.Texts),
+                site.Number,
+                type.Signature.HasBytes,
+                type.Layout is not null
+            )
+        );
+    }
+
+    // The rank in COMM_WORLD, or what it is instead.
+    private int Peer(nint handle, int rank, out CommunicatorFacts? communicator)
+    {
+        communicator = communicators.Of(handle);
+        return communicator is null || rank == Mpi.MPI_PROC_NULL ? PendingOperation.Unknown : communicator.PeerOf(rank);
+    }
+
+    // What a call posts; null where nothing of it can be compared.
+    private PostedReceive? Read(ref ObservedCall call, PointShape shape)
+    {
+        nint* a = call.Arguments;
+        int source = (int)a[shape.Shape.Source];
+        int tag = (int)a[shape.Shape.ReceiveTag];
+        int peer = Peer(a[shape.Shape.Communicator], source, out CommunicatorFacts? communicator);
+        if (source == Mpi.MPI_ANY_SOURCE)
+        {
+            peer = PostedReceive.Any;
+        }
+
+        if (communicator is null || peer == PendingOperation.Unknown)
+        {
+            return null;
+        }
+
+        PostedReceive receive = new()
+        {
+            Function = call.Function,
+            Communicator = communicator,
+            Source = peer,
+            Tag = tag == Mpi.MPI_ANY_TAG ? PostedReceive.Any : tag,
+        };
+        if (!shape.IsMatchedProbe && (MPI_Datatype)a[shape.ReceiveType] is var type && type != Mpi.MPI_DATATYPE_NULL)
+        {
+            receive.Type = types.Of(type);
+            receive.Count = a[shape.ReceiveCount];
+        }
+
+        return receive;
+    }
+
+    private CallSite SiteOf(ref ObservedCall call, PointShape shape) =>
+        sites.Of(
+            ref call,
+            call.Arguments[shape.ReceiveType],
+            (int)call.Arguments[shape.Shape.Source],
+            (int)call.Arguments[shape.Shape.ReceiveTag]
+        );
+
+    // Returns whether the status is needed.
+    private bool BeginReceive(ref ObservedCall call, PointShape shape)
+    {
+        PostedReceive? receive = Read(ref call, shape);
+        Within.Push(receive);
+        if (receive is null)
+        {
+            return false;
+        }
+
+        order.Post(receive, isBlocking: true);
+        if (receive.Order != 0)
+        {
+            receive.Site = SiteOf(ref call, shape);
+        }
+
+        return receive.IsWild;
+    }
+
+    private void EndReceive(ref ObservedCall call, PointShape shape, int code)
+    {
+        if (Within.Pop() is { } receive)
+        {
+            End(receive, (MPI_Status*)call.Arguments[shape.Status], code);
+        }
+    }
+
+    // Of a receive that has completed.
+    private void End(PostedReceive receive, MPI_Status* status, int code)
+    {
+        if (code != 0 && !IsTruncated(code))
+        {
+            order.Withdraw(receive);
+            return;
+        }
+
+        receive.IsDropped = code != 0;
+        if (!receive.IsWild)
+        {
+            order.Match(receive, receive.Source, receive.Tag);
+        }
+        else if (receive.Communicator.PeerOf(status->MPI_SOURCE) is >= 0 and int source)
+        {
+            order.Match(receive, source, status->MPI_TAG);
+        }
+        else
+        {
+            order.Withdraw(receive);
+        }
+    }
+
+    private static bool IsTruncated(int code)
+    {
+        int errorClass;
+        return Mpi.PMPI_Error_class(code, &errorClass) == 0 && errorClass == Mpi.MPI_ERR_TRUNCATE;
+    }
+
+    private void EndMatchedProbe(ref ObservedCall call, PointShape shape)
+    {
+        int flag = shape.Shape.Facts.IndexOf("flag");
+        nint message = *(nint*)call.Arguments[shape.Message];
+        MPI_Message handle = *(MPI_Message*)call.Arguments[shape.Message];
+        if ((flag >= 0 && *(int*)call.Arguments[flag] == 0) || handle == Mpi.MPI_MESSAGE_NO_PROC)
+        {
+            return;
+        }
+
+        if (Read(ref call, shape) is { } receive)
+        {
+            lock (messagesGate)
+            {
+                messages[(nint)handle] = receive;
+            }
+
+            order.Post(receive, isBlocking: true);
+            End(receive, (MPI_Status*)call.Arguments[shape.Status], 0);
+        }
+    }
+
+    private void BeginMatchedReceive(ref ObservedCall call, PointShape shape)
+    {
+        nint handle = (nint)(*(MPI_Message*)call.Arguments[shape.Message]);
+        PostedReceive? receive;
+        lock (messagesGate)
+        {
+            if (messages.TryGetValue(handle, out receive))
+            {
+                messages.Remove(handle);
+            }
+        }
+
+        Within.Push(receive);
+        if (
+            receive is not null
+            && (MPI_Datatype)call.Arguments[shape.ReceiveType] is var type
+            && type != Mpi.MPI_DATATYPE_NULL
+        )
+        {
+            receive.Function = call.Function;
+            receive.Count = call.Arguments[shape.ReceiveCount];
+            receive.Type = types.Of(type);
+        }
+    }
+
+    private void EndMatchedReceive(ref ObservedCall call)
+    {
+        if (Within.Pop() is { } receive)
+        {
+            if (receive.Message is null)
+            {
+                // The comparison comes later, and from another line.
+                receive.Site = sites.Here(ref call);
+            }
+            else
+            {
+                Compare(receive);
+            }
+        }
+    }
+
+    private void Compare(PostedReceive receive)
+    {
+        if (receive is not { IsDropped: false, Type: { } type, Message: { } message })
+        {
+            return;
+        }
+
+        // Structs on both sides have fields to compare. Other bytes match whatever the other side has.
+        bool areStructs = message.HasLayout && type.Layout is not null;
+        Signature own = areStructs ? type.Layout! : type.Signature;
+        long room = own.Elements * receive.Count;
+        if (
+            (!areStructs && (message.HasBytes || own.HasBytes))
+            || (
+                message.Elements <= room
+                && (message.Elements == 0 || own.Prefix(receive.Count, message.Elements).Value == message.Hash)
+            )
+        )
+        {
+            return;
+        }
+
+        int sender = receive.Key.Source;
+        string where = $"tag {message.Tag}, communicator {receive.Communicator.Name}";
+        string line = receive.Site?.Words ?? $"{CallShape.Of(receive.Function).Plain} at {CallPlace.Here().Line}";
+        string sent = Words(channel.TextOf(sender, message.Words), message);
+        World.Abort(
+            $"""
+            MPINET: rank {World.Rank} receives another type than rank {sender} sends.
+              rank {sender}: {channel.TextOf(sender, message.Place)}: sends {sent} to rank {World.Rank}, {where}
+              rank {World.Rank}: {line}: receives {type.Words(receive.Count)} from rank {sender}, {where}
+              The basic types of both must be the same, one after the other; the receive may have room for more. Receive the type that is sent.
+            """
+        );
+    }
+
+    // A text with a brace is that of a type with elements of several types.
+    private static string Words(string type, in Announcement message) =>
+        $"{(type.Contains('{') ? message.Count : message.Elements)} x {type}";
+}

@@ -1,0 +1,127 @@
+using MPINET.Diagnostics.Watching;
+
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Compares what two processes think of a message, and what all think of a collective operation.</summary>
+/// <remarks>
+/// The sender announces each message, with a hash of its elements, on a communicator of the check's own. The receiver compares the announcement
+/// with its own datatype once it has the message. Before a collective call all compare a hash of their arguments.
+/// </remarks>
+internal sealed unsafe partial class MatchObserver : CallObserver
+{
+    // Of the collective call that this thread is beginning.
+    [ThreadStatic]
+    private static PendingComparison? begun;
+
+    private readonly WatchObserver? watch;
+    private readonly KnownCommunicators communicators = new();
+    private readonly KnownTypes types = new();
+    private readonly Channel channel = new();
+    private readonly CallSites sites;
+    private readonly ReceiveOrder order;
+    private readonly CollectiveChecks collectives;
+
+    private MatchObserver(WatchObserver? watch)
+    {
+        this.watch = watch;
+        sites = new CallSites(channel.Texts);
+        order = new ReceiveOrder(channel, Compare);
+        collectives = new CollectiveChecks(types, communicators, watch);
+    }
+
+    /// <summary>Begins to compare. Collective over COMM_WORLD.</summary>
+    /// <param name="watch">The watch, which waits for this observer too; null where it is off.</param>
+    public static void Start(WatchObserver? watch) => Add(new MatchObserver(watch));
+
+    /// <inheritdoc />
+    public override bool Begin(ref ObservedCall call)
+    {
+        PointShape shape = PointShape.Of(call.Function);
+        ForgetFreed(ref call);
+        if (shape.IsCollective)
+        {
+            begun = collectives.Begin(ref call, shape.Shape);
+            return false;
+        }
+
+        if (shape.IsCompletion)
+        {
+            return BeginCompletion(ref call, shape);
+        }
+
+        if (shape.IsBlocking && shape.IsSend)
+        {
+            Announce(ref call, shape);
+        }
+
+        if (shape.IsMatchedProbe)
+        {
+            return IsWild(call.Arguments, shape) && WantsStatus(ref call, shape, 1);
+        }
+
+        if (shape.IsMatchedReceive)
+        {
+            BeginMatchedReceive(ref call, shape);
+        }
+
+        return shape.IsBlocking && shape.IsReceive && BeginReceive(ref call, shape) && WantsStatus(ref call, shape, 1);
+    }
+
+    /// <inheritdoc />
+    public override void End(ref ObservedCall call, int code)
+    {
+        PointShape shape = PointShape.Of(call.Function);
+        if (shape.IsCompletion)
+        {
+            EndCompletion(ref call, shape, code);
+            return;
+        }
+
+        if (shape.IsBlocking && shape.IsReceive && !shape.IsMatchedProbe)
+        {
+            EndReceive(ref call, shape, code);
+        }
+
+        if (code != 0)
+        {
+            return;
+        }
+
+        if (shape.IsMatchedProbe)
+        {
+            EndMatchedProbe(ref call, shape);
+        }
+        else if (shape.IsMatchedReceive)
+        {
+            EndMatchedReceive(ref call);
+        }
+
+        if (call.Function == MpiFunction.MPI_Cancel)
+        {
+            Cancel(*(MPI_Request*)call.Arguments[0]);
+        }
+        else if (shape.Shape.Request >= 0 && shape.Shape.Facts.Parameters[shape.Shape.Request].Direction == "out")
+        {
+            EndBeginning(ref call, shape);
+        }
+
+        if (shape.Shape.NewCommunicator >= 0)
+        {
+            EndCommunicator(ref call, shape.Shape);
+        }
+        else if (shape.NewType >= 0)
+        {
+            NoteType(ref call, *(MPI_Datatype*)call.Arguments[shape.NewType]);
+        }
+    }
+
+    private void EndCommunicator(ref ObservedCall call, CallShape shape)
+    {
+        var made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+        if (made != Mpi.MPI_COMM_NULL)
+        {
+            NoteCommunicator(ref call, made);
+            collectives.Open(call.Function, made);
+        }
+    }
+}

@@ -1,0 +1,7 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>What messages have in common that do not overtake each other.</summary>
+/// <param name="Communicator">The communicator's number.</param>
+/// <param name="Source">The sender's rank in COMM_WORLD.</param>
+/// <param name="Tag">The tag.</param>
+internal readonly record struct MessageKey(ulong Communicator, int Source, int Tag);

@@ -1,0 +1,189 @@
+namespace MPINET.Diagnostics.Matching;
+
+/// <summary>Finds out which announcement belongs to which receive.</summary>
+/// <remarks>
+/// Messages with the same communicator, sender and tag go to the receives that take them in the order in which these were posted. So the
+/// announcements are dealt out in that order, once it is known of all earlier receives that might have got the message.
+/// </remarks>
+internal sealed class ReceiveOrder(Channel channel, Action<PostedReceive> compare)
+{
+    private readonly object gate = new();
+    private readonly Dictionary<MessageKey, LinkedList<PostedReceive>> byKey = [];
+    private readonly LinkedList<PostedReceive> wild = new();
+    private readonly HashSet<MessageKey> held = [];
+    private long posted;
+    private int pending;
+
+    /// <summary>Notes a receive that is about to be posted.</summary>
+    /// <param name="receive">The receive.</param>
+    /// <param name="isBlocking">Whether the call that posts it also completes it.</param>
+    public void Post(PostedReceive receive, bool isBlocking)
+    {
+        if (isBlocking && Volatile.Read(ref pending) == 0)
+        {
+            // No other is there that might have its message.
+            return;
+        }
+
+        lock (gate)
+        {
+            pending++;
+            receive.Order = ++posted;
+            if (receive.IsWild)
+            {
+                wild.AddLast(receive);
+            }
+            else
+            {
+                receive.Key = new MessageKey(receive.Communicator.Identity, receive.Source, receive.Tag);
+                ListOf(receive.Key).AddLast(receive);
+            }
+        }
+    }
+
+    /// <summary>A receive has completed, and its status names sender and tag.</summary>
+    public void Match(PostedReceive receive, int source, int tag)
+    {
+        MessageKey key = new(receive.Communicator.Identity, source, tag);
+        receive.Key = key;
+        receive.IsMatched = true;
+        if (receive.Order == 0)
+        {
+            Deal(receive);
+            return;
+        }
+
+        lock (gate)
+        {
+            if (receive.IsWild)
+            {
+                wild.Remove(receive);
+                Insert(ListOf(key), receive);
+            }
+
+            Settle(key);
+            SettleHeld();
+        }
+    }
+
+    /// <summary>A receive will have no message.</summary>
+    public void Withdraw(PostedReceive receive)
+    {
+        if (receive.Order == 0)
+        {
+            return;
+        }
+
+        lock (gate)
+        {
+            pending--;
+            if (receive.IsWild)
+            {
+                wild.Remove(receive);
+            }
+            else
+            {
+                ListOf(receive.Key).Remove(receive);
+                Settle(receive.Key);
+            }
+
+            SettleHeld();
+        }
+    }
+
+    /// <summary>A receive goes on, and nobody will know when it completes.</summary>
+    public void Drop(PostedReceive receive)
+    {
+        if (receive.IsWild)
+        {
+            Withdraw(receive);
+        }
+        else
+        {
+            receive.IsDropped = true;
+        }
+    }
+
+    private LinkedList<PostedReceive> ListOf(MessageKey key)
+    {
+        if (!byKey.TryGetValue(key, out LinkedList<PostedReceive>? list))
+        {
+            byKey.Add(key, list = new LinkedList<PostedReceive>());
+        }
+
+        return list;
+    }
+
+    private static void Insert(LinkedList<PostedReceive> list, PostedReceive receive)
+    {
+        LinkedListNode<PostedReceive>? before = list.Last;
+        while (before is not null && before.Value.Order > receive.Order)
+        {
+            before = before.Previous;
+        }
+
+        if (before is null)
+        {
+            list.AddFirst(receive);
+        }
+        else
+        {
+            list.AddAfter(before, receive);
+        }
+    }
+
+    private void SettleHeld()
+    {
+        if (held.Count > 0)
+        {
+            foreach (MessageKey key in held.ToArray())
+            {
+                Settle(key);
+            }
+        }
+    }
+
+    private void Settle(MessageKey key)
+    {
+        LinkedList<PostedReceive> list = ListOf(key);
+        held.Remove(key);
+
+        // One that nobody asks for has its message before those behind it.
+        while (
+            list.First is { Value: var first }
+            && (first.IsMatched || (first.IsDropped && list.Any(one => one.IsMatched)))
+        )
+        {
+            for (LinkedListNode<PostedReceive>? one = wild.First; one?.Value.Order < first.Order; one = one.Next)
+            {
+                if (one.Value.Fits(key))
+                {
+                    held.Add(key);
+                    return;
+                }
+            }
+
+            list.RemoveFirst();
+            pending--;
+            Deal(first);
+        }
+
+        if (list.Count == 0)
+        {
+            byKey.Remove(key);
+        }
+    }
+
+    private void Deal(PostedReceive receive)
+    {
+        if (channel.TryTake(receive.Key, out Announcement announcement))
+        {
+            receive.Message = announcement;
+            compare(receive);
+        }
+        else
+        {
+            receive.IsDropped = true;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+namespace MPINET.Diagnostics.Tracing;
+
+/// <summary>The sums over the records of one rank. They can be kept while the program runs, in place of the records or beside them. One thread at a time.</summary>
+internal sealed class RankSummary
+{
+    private readonly Dictionary<long, CallSum> calls = [];
+
+    /// <summary>The time of all calls, in nanoseconds; of calls on several threads, the time of all threads.</summary>
+    public double Time { get; private set; }
+
+    /// <summary>How many calls there were.</summary>
+    public long Calls { get; private set; }
+
+    /// <summary>The messages that were sent.</summary>
+    public SizeHistogram Sent { get; private set; } = new();
+
+    /// <summary>The sums for each operation and call site.</summary>
+    public IEnumerable<(int Operation, int Site, CallSum Sum)> ByCall =>
+        calls.Select(one => ((int)(one.Key >> 32), (int)(uint)one.Key, one.Value));
+
+    /// <summary>The sums over what is left of the records of a rank.</summary>
+    public static RankSummary Of(RankTrace rank)
+    {
+        RankSummary summary = new();
+        foreach (TraceRecord record in rank.Records ?? [])
+        {
+            summary.Add(
+                record,
+                record.Operation < rank.Operations.Count ? rank.Operations[record.Operation].Role : OperationRole.Other
+            );
+        }
+
+        return summary;
+    }
+
+    /// <summary>Adds a record; a completion adds nothing.</summary>
+    /// <param name="record">The record.</param>
+    /// <param name="role">What its operation does.</param>
+    public void Add(in TraceRecord record, OperationRole role)
+    {
+        if (record.IsCompletion)
+        {
+            return;
+        }
+
+        long key = ((long)record.Operation << 32) | record.Reference;
+        if (!calls.TryGetValue(key, out CallSum? sum))
+        {
+            calls.Add(key, sum = new CallSum());
+        }
+
+        // A buffer that waits for a message has no bytes of it yet.
+        sum.Add(record.Duration, role == OperationRole.StartReceive ? 0 : record.Bytes);
+        Time += record.Duration;
+        Calls++;
+        if (role is OperationRole.Send or OperationRole.SendReceive && record.Peer >= 0)
+        {
+            Sent.Add(record.Bytes);
+        }
+    }
+
+    public static RankSummary Read(BinaryReader reader)
+    {
+        RankSummary summary = new() { Sent = SizeHistogram.Read(reader) };
+        for (int left = reader.ReadInt32(); left > 0; left--)
+        {
+            long key = reader.ReadInt64();
+            CallSum sum = CallSum.Read(reader);
+            summary.calls.Add(key, sum);
+            summary.Time += sum.Time;
+            summary.Calls += sum.Calls;
+        }
+
+        return summary;
+    }
+
+    public void Write(BinaryWriter writer)
+    {
+        Sent.Write(writer);
+        writer.Write(calls.Count);
+        foreach (KeyValuePair<long, CallSum> one in calls)
+        {
+            writer.Write(one.Key);
+            one.Value.Write(writer);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.Diagnostics.Tracing;
+
+/// <summary>All that one rank has recorded, as it comes to rank 0.</summary>
+internal sealed class RankTrace
+{
+    private RankSummary? summary;
+
+    /// <summary>The rank in the world.</summary>
+    public int Rank { get; init; }
+
+    /// <summary>The name of the machine.</summary>
+    public string Host { get; init; } = "";
+
+    /// <summary>The nanoseconds that this rank's clock is ahead of the clock of rank 0.</summary>
+    public long ClockOffset { get; init; }
+
+    /// <summary>When recording began, in nanoseconds, on the clock of this rank.</summary>
+    public long Begin { get; init; }
+
+    /// <summary>When recording ended, in nanoseconds, on the clock of this rank.</summary>
+    public long End { get; init; }
+
+    /// <summary>How many records were dropped: the oldest ones, so this is the number of the first record that is left.</summary>
+    public long Dropped { get; init; }
+
+    /// <summary>The operations; entry 0 stands for <see cref="TraceRecord.Completion"/>.</summary>
+    public IReadOnlyList<TraceOperation> Operations { get; init; } = [];
+
+    /// <summary>The call sites; entry 0 is <see cref="TraceSite.Unknown"/>.</summary>
+    public IReadOnlyList<TraceSite> Sites { get; init; } = [];
+
+    /// <summary>The communicators; entry 0 is <see cref="TraceCommunicator.None"/>.</summary>
+    public IReadOnlyList<TraceCommunicator> Communicators { get; init; } = [];
+
+    /// <summary>The records, in the order in which they were written; null where only sums were kept.</summary>
+    public TraceRecord[]? Records { get; init; }
+
+    /// <summary>The sums over all records, dropped ones included, if the rank has kept them while it ran; null if not.</summary>
+    public RankSummary? KeptSums { get; init; }
+
+    /// <summary>The sums that were kept; else those over the records that are left.</summary>
+    public RankSummary Summary => summary ??= KeptSums ?? RankSummary.Of(this);
+
+    /// <summary>Reads what <see cref="Write"/> has written.</summary>
+    /// <exception cref="EndOfStreamException">There is less.</exception>
+    public static RankTrace Read(BinaryReader reader) =>
+        new()
+        {
+            Rank = reader.ReadInt32(),
+            Host = reader.ReadString(),
+            ClockOffset = reader.ReadInt64(),
+            Begin = reader.ReadInt64(),
+            End = reader.ReadInt64(),
+            Dropped = reader.ReadInt64(),
+            Operations = ReadList(
+                reader,
+                () => new TraceOperation(reader.ReadString(), (OperationRole)reader.ReadInt32())
+            ),
+            Sites = ReadList(reader, () => new TraceSite(reader.ReadString(), reader.ReadString())),
+            Communicators = ReadList(
+                reader,
+                () => new TraceCommunicator(reader.ReadString(), ReadList(reader, reader.ReadInt32))
+            ),
+            Records = reader.ReadBoolean() ? ReadRecords(reader) : null,
+            KeptSums = reader.ReadBoolean() ? RankSummary.Read(reader) : null,
+        };
+
+    /// <summary>Writes all of it, for the way to rank 0, which is a machine of the same kind.</summary>
+    public void Write(BinaryWriter writer)
+    {
+        writer.Write(Rank);
+        writer.Write(Host);
+        writer.Write(ClockOffset);
+        writer.Write(Begin);
+        writer.Write(End);
+        writer.Write(Dropped);
+        WriteList(
+            writer,
+            Operations,
+            one =>
+            {
+                writer.Write(one.Name);
+                writer.Write((int)one.Role);
+            }
+        );
+        WriteList(
+            writer,
+            Sites,
+            one =>
+            {
+                writer.Write(one.Place);
+                writer.Write(one.Method);
+            }
+        );
+        WriteList(
+            writer,
+            Communicators,
+            one =>
+            {
+                writer.Write(one.Name);
+                WriteList(writer, one.Members, writer.Write);
+            }
+        );
+        writer.Write(Records is not null);
+        if (Records is not null)
+        {
+            writer.Write(Records.Length);
+            writer.Write(MemoryMarshal.AsBytes(Records.AsSpan()).ToArray());
+        }
+
+        writer.Write(KeptSums is not null);
+        KeptSums?.Write(writer);
+    }
+
+    private static TraceRecord[] ReadRecords(BinaryReader reader)
+    {
+        int count = reader.ReadInt32();
+        byte[] bytes = reader.ReadBytes(checked(count * TraceRecord.Size));
+        return bytes.Length == count * TraceRecord.Size
+            ? MemoryMarshal.Cast<byte, TraceRecord>(bytes).ToArray()
+            : throw new EndOfStreamException($"The trace of a rank has {bytes.Length} bytes of {count} records.");
+    }
+
+    private static TEntry[] ReadList<TEntry>(BinaryReader reader, Func<TEntry> read)
+    {
+        TEntry[] list = new TEntry[reader.ReadInt32()];
+        for (int i = 0; i < list.Length; i++)
+        {
+            list[i] = read();
+        }
+
+        return list;
+    }
+
+    private static void WriteList<TEntry>(BinaryWriter writer, IReadOnlyList<TEntry> list, Action<TEntry> write)
+    {
+        writer.Write(list.Count);
+        foreach (TEntry one in list)
+        {
+            write(one);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+
+namespace MPINET.Diagnostics.Tracing;
+
+/// <summary>The places in the program from which this rank calls.</summary>
+internal sealed class RecordedSites
+{
+    // The program's frame lies below those of the tiers; what lies far below it tells nothing.
+    private const int Frames = 24;
+
+    // A program that calls from ever new places (deep recursion) is not to fill the memory.
+    private const int MostHashes = 1 << 16;
+
+    private readonly ConcurrentDictionary<ulong, uint> byHash = new();
+    private readonly Dictionary<TraceSite, uint> indices = new() { [TraceSite.Unknown] = 0 };
+    private readonly List<TraceSite> all = [TraceSite.Unknown];
+
+    /// <summary>The place from which this is called.</summary>
+    /// <returns>Its index.</returns>
+    public uint Here()
+    {
+        ulong hash = CallPlaces.HasHash ? CallPlaces.Hash(Frames) : HashOfTrace();
+        return byHash.TryGetValue(hash, out uint index) ? index : Find(hash);
+    }
+
+    /// <summary>All of them, by index.</summary>
+    public TraceSite[] ToArray()
+    {
+        lock (all)
+        {
+            return [.. all];
+        }
+    }
+
+    // Only the first call from a place takes the time for file and line.
+    private uint Find(ulong hash)
+    {
+        if (byHash.Count >= MostHashes)
+        {
+            return 0;
+        }
+
+        var place = CallPlace.Here();
+        TraceSite site = new(place.File ?? "", place.Method ?? "");
+        lock (all)
+        {
+            if (!indices.TryGetValue(site, out uint index))
+            {
+                indices.Add(site, index = (uint)all.Count);
+                all.Add(site);
+            }
+
+            return byHash[hash] = index;
+        }
+    }
+
+    private static ulong HashOfTrace()
+    {
+        StackTrace trace = new(1, fNeedFileInfo: false);
+        ulong hash = 14695981039346656037;
+        for (int i = 0; i < trace.FrameCount && i < Frames; i++)
+        {
+            StackFrame? frame = trace.GetFrame(i);
+            hash = unchecked(
+                (hash ^ (ulong)(CallPlace.MethodOf(frame)?.MethodHandle.Value ?? IntPtr.Zero)) * 1099511628211
+            );
+            hash = unchecked((hash ^ (uint)(frame?.GetNativeOffset() ?? 0)) * 1099511628211);
+        }
+
+        return hash;
+    }
+}

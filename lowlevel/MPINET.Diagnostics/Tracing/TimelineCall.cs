@@ -1,0 +1,27 @@
+namespace MPINET.Diagnostics.Tracing;
+
+/// <summary>A call of MPI in a <see cref="Timeline"/>.</summary>
+/// <param name="Row">The index of its rank in <see cref="Timeline.Ranks"/>.</param>
+/// <param name="Begin">When it began, in nanoseconds from the beginning of the timeline.</param>
+/// <param name="End">When it had returned.</param>
+/// <param name="Operation">The index in <see cref="Timeline.Operations"/>.</param>
+/// <param name="Communicator">The index in <see cref="Timeline.Communicators"/>.</param>
+/// <param name="Peer">The other rank, in the world, or the root; -1 for none.</param>
+/// <param name="Tag">The tag; -1 for none.</param>
+/// <param name="Bytes">The bytes of the message.</param>
+/// <param name="Site">The index in <see cref="Timeline.Sites"/>.</param>
+internal readonly record struct TimelineCall(
+    int Row,
+    long Begin,
+    long End,
+    int Operation,
+    int Communicator,
+    int Peer,
+    int Tag,
+    uint Bytes,
+    int Site
+)
+{
+    /// <summary>How long it took, in nanoseconds.</summary>
+    public long Duration => End - Begin;
+}

@@ -1,0 +1,47 @@
+using System.Globalization;
+
+namespace MPINET.Diagnostics.Tracing;
+
+// What the report of a deadlock tells of the time before it.
+internal sealed unsafe partial class TraceObserver
+{
+    private const int MostRecent = 20;
+    private const double RecentNanoseconds = 1e9;
+
+    /// <summary>The calls of the last second in which there were any, a line for each, the oldest first.</summary>
+    public string[] Recent()
+    {
+        TraceRecord[] last = [.. ring.Last(2 * MostRecent).Where(one => !one.IsCompletion)];
+        if (last.Length == 0)
+        {
+            return [];
+        }
+
+        TraceOperation[] names = operations.ToArray();
+        TraceSite[] places = sites.ToArray();
+        long end = last.Max(End);
+        long now = Clock.Now;
+        return
+        [
+            .. last.Where(one => one.Begin >= end - RecentNanoseconds)
+                .Skip(Math.Max(last.Length - MostRecent, 0))
+                .Select(one => Line(one, names, places, now)),
+        ];
+    }
+
+    private static long End(TraceRecord record) => record.Begin + (long)record.Duration;
+
+    private static string Line(in TraceRecord record, TraceOperation[] names, TraceSite[] places, long now)
+    {
+        string ago = ((now - record.Begin) / 1e9).ToString("F6", CultureInfo.InvariantCulture);
+        OperationRole role = names[record.Operation].Role;
+        string peer =
+            record.Peer < 0 ? ""
+            : role == OperationRole.Receive || role == OperationRole.StartReceive ? $" from rank {record.Peer}"
+            : role == OperationRole.Collective ? $" root {record.Peer}"
+            : $" to rank {record.Peer}";
+        string tag = record.Tag < 0 ? "" : $", tag {record.Tag}";
+        TraceSite site = places[record.Reference];
+        return $"{ago} s ago: {names[record.Operation].Name}{peer}{tag}, {record.Bytes} bytes, {Units.Time(record.Duration)}, {site}";
+    }
+}

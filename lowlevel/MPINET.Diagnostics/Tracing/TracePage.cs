@@ -1,0 +1,115 @@
+using System.IO.Compression;
+using System.Text;
+
+namespace MPINET.Diagnostics.Tracing;
+
+/// <summary>
+/// Writes a timeline as one HTML page, which needs nothing else. Its parts are files of the folder Page; its data are the tables, as JSON, and columns of numbers, compressed
+/// and in base64: all of one column follow each other, the widest types first, little-endian. Page/Data.js reads the same columns.
+/// </summary>
+internal static class TracePage
+{
+    /// <summary>Writes the whole page.</summary>
+    /// <param name="writer">What gets the text.</param>
+    /// <param name="timeline">The timeline.</param>
+    public static void Write(TextWriter writer, Timeline timeline)
+    {
+        // Each part follows a mark: {{name}}.
+        string[] pieces = Part("Trace.html").Split(["{{", "}}"], StringSplitOptions.None);
+        for (int i = 0; i < pieces.Length; i++)
+        {
+            writer.Write(
+                i % 2 == 0
+                    ? pieces[i]
+                    : pieces[i] switch
+                    {
+                        "tables" => Tables(timeline),
+                        "columns" => Convert.ToBase64String(Compress(stream => WriteColumns(stream, timeline))),
+                        string file => Part(file),
+                    }
+            );
+        }
+    }
+
+    private static string Part(string file)
+    {
+        using Stream stream =
+            typeof(TracePage).Assembly.GetManifestResourceStream(file)
+            ?? throw new InvalidOperationException($"MPINET.Diagnostics has no resource {file}.");
+        using StreamReader reader = new(stream, Encoding.UTF8);
+        return reader.ReadToEnd();
+    }
+
+    private static string Tables(Timeline timeline)
+    {
+        string ranks = JsonText.List(
+            timeline.Ranks.Select(one =>
+                $"{{\"rank\":{one.Rank},\"host\":{JsonText.Quote(one.Host)},\"dropped\":{one.Dropped}}}"
+            )
+        );
+        string operations = JsonText.List(
+            timeline.Operations.Select(one =>
+                $"{{\"name\":{JsonText.Quote(one.Name)},\"role\":{JsonText.Quote(one.Role.ToString())}}}"
+            )
+        );
+        string sites = JsonText.List(
+            timeline.Sites.Select(one =>
+                $"{{\"place\":{JsonText.Quote(one.Place)},\"method\":{JsonText.Quote(one.Method)}}}"
+            )
+        );
+        string communicators = JsonText.List(timeline.Communicators.Select(one => JsonText.Quote(one.Name)));
+        return $"{{\"duration\":{timeline.Duration},\"calls\":{timeline.Calls.Length},\"messages\":{timeline.Messages.Length},\n"
+            + $"\"ranks\":{ranks},\n\"operations\":{operations},\n\"sites\":{sites},\n\"communicators\":{communicators}}}";
+    }
+
+    private static byte[] Compress(Action<Stream> write)
+    {
+        using MemoryStream compressed = new();
+        using (GZipStream stream = new(compressed, CompressionLevel.Optimal))
+        using (BufferedStream buffered = new(stream, 1 << 16))
+        {
+            write(buffered);
+        }
+
+        return compressed.ToArray();
+    }
+
+    private static void WriteColumns(Stream stream, Timeline timeline)
+    {
+        using BinaryWriter writer = new(stream, Encoding.UTF8, leaveOpen: true);
+        TimelineCall[] calls = timeline.Calls;
+        Message[] messages = timeline.Messages;
+        // Times are whole nanoseconds, which doubles hold for months.
+        Column(calls, one => writer.Write((double)one.Begin));
+        Column(calls, one => writer.Write((double)one.End));
+        Column(messages, one => writer.Write((double)one.Sent));
+        Column(messages, one => writer.Write((double)one.Received));
+        Column(calls, one => writer.Write(one.Row));
+        Column(calls, one => writer.Write(one.Site));
+        Column(calls, one => writer.Write(one.Peer));
+        Column(calls, one => writer.Write(one.Tag));
+        Column(calls, one => writer.Write(one.Bytes));
+        Column(messages, one => writer.Write(one.Send));
+        Column(messages, one => writer.Write(one.Post));
+        Column(messages, one => writer.Write(one.Receive));
+        Column(messages, one => writer.Write(one.Source));
+        Column(messages, one => writer.Write(one.Destination));
+        Column(messages, one => writer.Write(one.Tag));
+        Column(messages, one => writer.Write(one.Bytes));
+        Column(calls, one => writer.Write((ushort)one.Operation));
+        Column(calls, one => writer.Write((ushort)one.Communicator));
+        Column(Lanes.Of(calls), writer.Write);
+        Column(messages, one => writer.Write((ushort)one.Communicator));
+
+        // Of nothing at all .NET makes no compressed file, but an empty one, which browsers refuse.
+        writer.Write((byte)0);
+    }
+
+    private static void Column<TRow>(TRow[] rows, Action<TRow> write)
+    {
+        foreach (TRow row in rows)
+        {
+            write(row);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>Reads from a call what it begins.</summary>
+internal sealed unsafe class CallReading(KnownCommunicators communicators)
+{
+    /// <summary>The operations that a call begins.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="sequence">Of a collective operation: how many the communicator had with it.</param>
+    public PendingOperation[] Operations(ref ObservedCall call, long sequence)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        CommunicatorFacts? communicator = CommunicatorOf(ref call);
+        if (communicator is null)
+        {
+            return [new PendingOperation { Function = shape.Name }];
+        }
+
+        if (shape.Facts.IsCollective)
+        {
+            return
+            [
+                new PendingOperation
+                {
+                    Function = shape.Plain,
+                    Kind = OperationKind.Collective,
+                    Communicator = communicator.Identity,
+                    Sequence = sequence,
+                    Root = RootOf(ref call, communicator),
+                },
+            ];
+        }
+
+        List<PendingOperation> all = [];
+        if (shape.Destination >= 0)
+        {
+            AddSend(all, shape, communicator, call.Arguments);
+        }
+
+        if (shape.Source >= 0)
+        {
+            AddReceive(all, shape, communicator, call.Arguments);
+        }
+
+        return all.Count > 0 ? [.. all] : [new PendingOperation { Function = shape.Name }];
+    }
+
+    /// <summary>The communicator that a call is about, or what is known of the processes of its window; null where there is neither.</summary>
+    public CommunicatorFacts? CommunicatorOf(ref ObservedCall call)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        return call.Function switch
+        {
+            // These take the address of what they are about.
+            MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect => communicators.Of(
+                (nint)(*(MPI_Comm*)call.Arguments[0])
+            ),
+            MpiFunction.MPI_Win_free => communicators.OfWindow((nint)(*(MPI_Win*)call.Arguments[0])),
+            _ => shape.Communicator >= 0 ? communicators.Of(call.Arguments[shape.Communicator])
+            : shape.Window >= 0 ? communicators.OfWindow(call.Arguments[shape.Window])
+            : null,
+        };
+    }
+
+    /// <summary>The root of a collective operation; -1 where there is none, or where it differs by process, as in an intercommunicator.</summary>
+    public static int RootOf(ref ObservedCall call, CommunicatorFacts communicator)
+    {
+        int place = CallShape.Of(call.Function).Root;
+        return place < 0 || communicator.IsInter ? -1 : (int)call.Arguments[place];
+    }
+
+    private static void AddSend(
+        List<PendingOperation> all,
+        CallShape shape,
+        CommunicatorFacts communicator,
+        nint* arguments
+    )
+    {
+        int rank = (int)arguments[shape.Destination];
+        if (rank != Mpi.MPI_PROC_NULL)
+        {
+            all.Add(
+                new PendingOperation
+                {
+                    Function = shape.Name,
+                    Kind = OperationKind.Send,
+                    Communicator = communicator.Identity,
+                    Peer = communicator.PeerOf(rank),
+                    Tag = (int)arguments[shape.SendTag],
+                }
+            );
+        }
+    }
+
+    private static void AddReceive(
+        List<PendingOperation> all,
+        CallShape shape,
+        CommunicatorFacts communicator,
+        nint* arguments
+    )
+    {
+        int rank = (int)arguments[shape.Source];
+        int tag = (int)arguments[shape.ReceiveTag];
+        if (rank != Mpi.MPI_PROC_NULL)
+        {
+            all.Add(
+                new PendingOperation
+                {
+                    Function = shape.Name,
+                    Kind = OperationKind.Receive,
+                    Communicator = communicator.Identity,
+                    Peer = rank == Mpi.MPI_ANY_SOURCE ? PendingOperation.Any : communicator.PeerOf(rank),
+                    Tag = tag == Mpi.MPI_ANY_TAG ? PendingOperation.Any : tag,
+                }
+            );
+        }
+    }
+}

@@ -1,0 +1,12 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>Whether something has come about.</summary>
+internal readonly struct ConditionQuestion(Func<bool> condition) : IQuestion
+{
+    /// <inheritdoc />
+    public int Ask(out int isDone)
+    {
+        isDone = condition() ? 1 : 0;
+        return 0;
+    }
+}

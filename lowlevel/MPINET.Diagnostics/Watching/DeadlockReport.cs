@@ -1,0 +1,83 @@
+using System.Text;
+
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>Tells of a deadlock, or of collective calls that do not match, and ends the job.</summary>
+internal sealed class DeadlockReport(RankState[] ranks, int[] stuck, WatchSettings settings)
+{
+    private readonly WaitWords words = new(ranks);
+
+    /// <summary>The ranks that concern it, in order: those that wait, and those that have ended and are waited for.</summary>
+    private int[] Concerned =>
+        [.. Enumerable.Range(0, ranks.Length).Where(rank => stuck.Contains(rank) || IsAwaited(rank))];
+
+    /// <summary>Writes the report to standard error, and to the files that were asked for, and ends the job with exit code 1.</summary>
+    /// <param name="what">What has been found.</param>
+    public void WriteAndAbort(string what)
+    {
+        (string sentence, string hint) = new DeadlockReason(ranks, stuck, words).Find();
+        WriteFile(settings.Json, () => new DeadlockJson(ranks, Concerned, words).Write(sentence, hint));
+        WriteFile(settings.Dot, () => new DeadlockDot(ranks, Concerned, words).Write());
+        World.Abort(Text(what, sentence, hint));
+    }
+
+    private string Text(string what, string sentence, string hint)
+    {
+        StringBuilder text = new();
+        text.AppendLine($"MPINET: {what}");
+        foreach (int rank in Concerned)
+        {
+            foreach (Wait wait in ranks[rank].Waits)
+            {
+                string call = ranks[rank].Activity == RankActivity.Ended ? "has ended: Finalize" : words.Of(wait, rank);
+                text.AppendLine($"  rank {rank}: {call}{(wait.Line is null ? "" : $", {wait.Line}")}");
+                foreach (string frame in wait.Frames.Skip(wait.Frames.Length > 1 ? 0 : 1))
+                {
+                    text.AppendLine($"      {frame}");
+                }
+
+                foreach (string note in wait.Notes)
+                {
+                    text.AppendLine($"      ({note})");
+                }
+            }
+        }
+
+        AppendRecent(text);
+        text.AppendLine($"  {sentence}");
+        return text.Append($"  {hint}").ToString();
+    }
+
+    private void AppendRecent(StringBuilder text)
+    {
+        foreach (int rank in Concerned.Where(rank => ranks[rank].Recent.Length > 0))
+        {
+            text.AppendLine($"  the last second of rank {rank} in which it called MPI:");
+            foreach (string line in ranks[rank].Recent)
+            {
+                text.AppendLine($"      {line}");
+            }
+        }
+    }
+
+    private bool IsAwaited(int rank) =>
+        ranks[rank].Activity == RankActivity.Ended
+        && stuck.Any(one =>
+            ranks[one].Waits.Any(wait => wait.Operations.Any(op => words.PeersOf(op, one).Contains(rank)))
+        );
+
+    private static void WriteFile(string? path, Func<string> content)
+    {
+        if (path is not null)
+        {
+            try
+            {
+                File.WriteAllText(path, content());
+            }
+            catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+            {
+                Console.Error.WriteLine($"MPINET: the deadlock is not written to a file: {exception.Message}");
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>The communicators of this process, by handle.</summary>
+/// <remarks>
+/// Processes agree on a communicator's number without a message: it is made of the processes that the communicator has, and of how many
+/// with the same processes were made before. All of them take part when one is made, so they count alike.
+/// </remarks>
+internal sealed unsafe class KnownCommunicators
+{
+    private const ulong IntraSeed = 14695981039346656037;
+    private const ulong InterSeed = IntraSeed + 1;
+    private const ulong WindowSeed = IntraSeed + 2;
+    private const ulong HashFactor = 1099511628211;
+
+    private readonly object gate = new();
+    private readonly Dictionary<nint, CommunicatorFacts> all = [];
+    private readonly Dictionary<nint, CommunicatorFacts> windows = [];
+    private readonly Dictionary<ulong, int> made = [];
+
+    /// <summary>Notes COMM_WORLD and COMM_SELF.</summary>
+    public KnownCommunicators()
+    {
+        Of((nint)Mpi.MPI_COMM_WORLD)!.Name = "world";
+        Of((nint)Mpi.MPI_COMM_SELF)!.Name = "self";
+    }
+
+    /// <summary>The communicator of a handle; null for MPI_COMM_NULL.</summary>
+    public CommunicatorFacts? Of(nint handle)
+    {
+        if ((MPI_Comm)handle == Mpi.MPI_COMM_NULL)
+        {
+            return null;
+        }
+
+        lock (gate)
+        {
+            if (!all.TryGetValue(handle, out CommunicatorFacts? facts))
+            {
+                all.Add(handle, facts = Read((MPI_Comm)handle));
+            }
+
+            return facts;
+        }
+    }
+
+    /// <summary>The communicator of a handle, without asking MPI; null where it was never seen.</summary>
+    public CommunicatorFacts? Find(nint handle)
+    {
+        lock (gate)
+        {
+            return all.TryGetValue(handle, out CommunicatorFacts? facts) ? facts : null;
+        }
+    }
+
+    /// <summary>Gives a communicator a name, unless it has one.</summary>
+    public void Name(nint handle, string name)
+    {
+        if (Of(handle) is { Name.Length: 0 } facts)
+        {
+            facts.Name = name;
+        }
+    }
+
+    /// <summary>Notes a window that has been made.</summary>
+    public void AddWindow(nint handle, string name)
+    {
+        MPI_Group group;
+        _ = Mpi.PMPI_Win_get_group((MPI_Win)handle, &group);
+        int[] members = World.RanksOf(group);
+        _ = Mpi.PMPI_Group_free(&group);
+        lock (gate)
+        {
+            windows[handle] = Make(members, members, WindowSeed, isInter: false);
+            windows[handle].Name = name;
+        }
+    }
+
+    /// <summary>What is known of a window's processes; null where nothing is.</summary>
+    public CommunicatorFacts? OfWindow(nint handle)
+    {
+        lock (gate)
+        {
+            return windows.TryGetValue(handle, out CommunicatorFacts? facts) ? facts : null;
+        }
+    }
+
+    /// <summary>Forgets a window that is about to be freed.</summary>
+    public void ForgetWindow(nint handle)
+    {
+        lock (gate)
+        {
+            windows.Remove(handle);
+        }
+    }
+
+    /// <summary>Counts a collective operation.</summary>
+    /// <returns>How many there were with it.</returns>
+    public long Count(CommunicatorFacts communicator)
+    {
+        lock (gate)
+        {
+            return ++communicator.Collectives;
+        }
+    }
+
+    /// <summary>Forgets a handle that is about to be freed.</summary>
+    public void Forget(nint handle)
+    {
+        lock (gate)
+        {
+            all.Remove(handle);
+        }
+    }
+
+    /// <summary>The handle of a communicator; MPI_COMM_NULL where it is not known any more.</summary>
+    public MPI_Comm HandleOf(ulong identity)
+    {
+        lock (gate)
+        {
+            foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
+            {
+                if (one.Value.Identity == identity)
+                {
+                    return (MPI_Comm)one.Key;
+                }
+            }
+
+            return Mpi.MPI_COMM_NULL;
+        }
+    }
+
+    /// <summary>All that are known, each with the name that it has now.</summary>
+    public CommunicatorFacts[] ToArray()
+    {
+        lock (gate)
+        {
+            foreach (KeyValuePair<nint, CommunicatorFacts> one in all)
+            {
+                one.Value.Name = NameOf((MPI_Comm)one.Key) ?? one.Value.Name;
+            }
+
+            return [.. all.Values, .. windows.Values];
+        }
+    }
+
+    private CommunicatorFacts Read(MPI_Comm comm)
+    {
+        int isInter;
+        _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
+        MPI_Group group;
+        _ = Mpi.PMPI_Comm_group(comm, &group);
+        int[] members = World.RanksOf(group);
+        _ = Mpi.PMPI_Group_free(&group);
+        int[] peers = members;
+        if (isInter != 0)
+        {
+            _ = Mpi.PMPI_Comm_remote_group(comm, &group);
+            peers = World.RanksOf(group);
+            _ = Mpi.PMPI_Group_free(&group);
+            members = [.. members.Concat(peers).OrderBy(rank => rank)];
+        }
+
+        return Make(members, peers, isInter != 0 ? InterSeed : IntraSeed, isInter != 0);
+    }
+
+    private CommunicatorFacts Make(int[] members, int[] peers, ulong seed, bool isInter)
+    {
+        ulong processes = members.Aggregate(seed, Mix);
+        made.TryGetValue(processes, out int before);
+        made[processes] = before + 1;
+        return new CommunicatorFacts
+        {
+            Identity = Mix(processes, before),
+            Name = "",
+            Members = members,
+            Peers = peers,
+            IsInter = isInter,
+        };
+    }
+
+    private static ulong Mix(ulong hash, int value) => unchecked((hash ^ (uint)value) * HashFactor);
+
+    /// <summary>The name that a program has given; null where it has given none.</summary>
+    public static string? NameOf(MPI_Comm comm)
+    {
+        if (comm == Mpi.MPI_COMM_WORLD || comm == Mpi.MPI_COMM_SELF || !Mpi.IsSupported("PMPI_Comm_get_name"))
+        {
+            return null;
+        }
+
+        byte* name = stackalloc byte[Mpi.MPI_MAX_OBJECT_NAME + 1];
+        int length;
+        string given =
+            Mpi.PMPI_Comm_get_name(comm, name, &length) == 0 ? System.Text.Encoding.UTF8.GetString(name, length) : "";
+
+        // Open MPI gives names itself.
+        return given.Length == 0 || given.StartsWith("MPI COMM", StringComparison.Ordinal) ? null : given;
+    }
+}

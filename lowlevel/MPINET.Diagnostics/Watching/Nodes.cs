@@ -1,0 +1,256 @@
+using System.Net;
+using System.Net.NetworkInformation;
+using System.Net.Sockets;
+
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>What all processes of the job tell: those of this node by a file, those of others by TCP.</summary>
+/// <remarks>Where there are several nodes, a thread in the lowest rank of each answers with what is in its file. It calls no MPI.</remarks>
+internal sealed class Nodes : IDisposable
+{
+    private const int AddressBytes = 512;
+    private const int PathBytes = 256;
+    private const int ConnectMilliseconds = 2000;
+
+    // By rank in COMM_WORLD: the number of its node, and its place in the file there.
+    private readonly int[] nodeOf;
+    private readonly int[] placeOf;
+    private readonly string[] addresses;
+    private readonly int ownNode;
+    private readonly TcpListener? listener;
+
+    private Nodes(int[] nodeOf, int[] placeOf, string[] addresses, Slots own, TcpListener? listener)
+    {
+        this.nodeOf = nodeOf;
+        this.placeOf = placeOf;
+        this.addresses = addresses;
+        this.listener = listener;
+        Own = own;
+        ownNode = nodeOf[World.Rank];
+    }
+
+    /// <summary>The file of this node.</summary>
+    public Slots Own { get; }
+
+    /// <summary>Has the processes of each node share a file, and the nodes know each other's addresses. Collective.</summary>
+    /// <returns>Null where this fails on some node; the lowest rank has said why then.</returns>
+    public static Nodes? Open()
+    {
+        string[] hosts = World.Allgather(Environment.MachineName, PathBytes);
+        string[] names = [.. hosts.Distinct()];
+        int[] nodeOf = Array.ConvertAll(hosts, host => Array.IndexOf(names, host));
+        int[] placeOf = new int[World.Size];
+        int[] counts = new int[names.Length];
+        for (int rank = 0; rank < World.Size; rank++)
+        {
+            placeOf[rank] = counts[nodeOf[rank]]++;
+        }
+
+        int own = nodeOf[World.Rank];
+        bool isFirst = placeOf[World.Rank] == 0;
+        string error = "";
+        string path = "";
+        if (isFirst)
+        {
+            path = Path.Combine(
+                Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath(),
+                $"mpinet-watch-{Guid.NewGuid():N}"
+            );
+            error = Try(() => Slots.Create(path, counts[own]));
+        }
+
+        path = World.Allgather(path, PathBytes)[Array.IndexOf(nodeOf, own)];
+        Slots? slots = null;
+        error += Try(() => slots = Slots.Open(path, placeOf[World.Rank]));
+        TcpListener? listener = null;
+        string address = "";
+        if (names.Length > 1 && isFirst && slots is not null)
+        {
+            listener = Listen();
+            address = AddressesOf(listener);
+        }
+
+        string[] addresses = World.Allgather(address, AddressBytes);
+        string[] errors = World.Allgather(error, PathBytes);
+        if (isFirst && path.Length > 0)
+        {
+            // All have it open: the name is of no more use, and nothing stays behind.
+            _ = Try(() => File.Delete(path));
+        }
+
+        if (Array.Exists(errors, one => one.Length > 0))
+        {
+            if (World.Rank == Array.FindIndex(errors, one => one.Length > 0))
+            {
+                Console.Error.WriteLine(
+                    $"MPINET: {DiagnosticsSettings.WatchVariable} is off: rank {World.Rank} cannot share a file with the other ranks of its node: {error}"
+                );
+            }
+
+            slots?.Dispose();
+            listener?.Stop();
+            return null;
+        }
+
+        var nodes = new Nodes(
+            nodeOf,
+            placeOf,
+            [.. names.Select((_, node) => addresses[Array.IndexOf(nodeOf, node)])],
+            slots!,
+            listener
+        );
+        if (listener is not null)
+        {
+            new Thread(() => nodes.Serve(counts[own])) { IsBackground = true, Name = "MPINET watch" }.Start();
+        }
+
+        return nodes;
+    }
+
+    /// <summary>What each process tells, by its rank in COMM_WORLD. One of a node that cannot be reached counts as running.</summary>
+    public RankState[] Read() => Read([.. Enumerable.Range(0, World.Size)]);
+
+    /// <summary>What some processes tell, by their ranks in COMM_WORLD.</summary>
+    /// <param name="some">Their ranks. Those below 0 are left out.</param>
+    public RankState[] Read(int[] some)
+    {
+        var perNode = new RankState[]?[addresses.Length];
+        var all = new RankState[World.Size];
+        foreach (int rank in some)
+        {
+            if (rank < 0)
+            {
+                continue;
+            }
+
+            int node = nodeOf[rank];
+            all[rank] =
+                node == ownNode ? Own.Read(placeOf[rank])
+                : (perNode[node] ??= Ask(addresses[node])) is { Length: > 0 } states ? states[placeOf[rank]]
+                : new RankState();
+        }
+
+        return all;
+    }
+
+    /// <summary>Whether a process of this node has begun another collective operation in the place of one.</summary>
+    public bool HasBegunAnother(int rank, BegunCollective one) =>
+        rank >= 0 && nodeOf[rank] == ownNode && Own.HasAnother(placeOf[rank], one);
+
+    /// <inheritdoc />
+    public void Dispose()
+    {
+        listener?.Stop();
+        Own.Dispose();
+    }
+
+    private static string Try(Action action)
+    {
+        try
+        {
+            action();
+            return "";
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return exception.Message;
+        }
+    }
+
+    private static TcpListener Listen()
+    {
+        TcpListener listener = new(IPAddress.Any, 0);
+        listener.Start();
+        return listener;
+    }
+
+    // All that this node has, for nothing tells which of them the others reach.
+    private static string AddressesOf(TcpListener listener)
+    {
+        int port = ((IPEndPoint)listener.LocalEndpoint).Port;
+        IEnumerable<string> found = NetworkInterface
+            .GetAllNetworkInterfaces()
+            .Where(one => one.OperationalStatus != OperationalStatus.Down)
+            .SelectMany(one => one.GetIPProperties().UnicastAddresses)
+            .Select(one => one.Address)
+            .Where(one => one.AddressFamily == AddressFamily.InterNetwork && !IPAddress.IsLoopback(one))
+            .Select(one => $"{one}:{port}");
+        return string.Join(" ", found);
+    }
+
+    private void Serve(int count)
+    {
+        while (true)
+        {
+            try
+            {
+                using TcpClient client = listener!.AcceptTcpClient();
+                using BinaryWriter writer = new(new BufferedStream(client.GetStream()));
+                writer.Write(count);
+                for (int place = 0; place < count; place++)
+                {
+                    RankState state = Own.Read(place);
+                    byte[] bytes = state.ToBytes();
+                    writer.Write((byte)state.Activity);
+                    writer.Write(state.Progress);
+                    writer.Write(bytes.Length);
+                    writer.Write(bytes);
+                    state.WriteBegun(writer);
+                }
+            }
+            catch (IOException)
+            {
+                // The one who asked is gone.
+            }
+            catch (Exception exception)
+                when (exception is SocketException or ObjectDisposedException or InvalidOperationException)
+            {
+                return;
+            }
+        }
+    }
+
+    private static RankState[] Ask(string addresses)
+    {
+        foreach (string address in addresses.Split([' '], StringSplitOptions.RemoveEmptyEntries))
+        {
+            int colon = address.LastIndexOf(':');
+            try
+            {
+                using TcpClient client = new();
+                if (
+                    !client
+                        .ConnectAsync(
+                            address.Substring(0, colon),
+                            int.Parse(address.Substring(colon + 1), System.Globalization.CultureInfo.InvariantCulture)
+                        )
+                        .Wait(ConnectMilliseconds)
+                )
+                {
+                    continue;
+                }
+
+                client.ReceiveTimeout = ConnectMilliseconds;
+                using BinaryReader reader = new(client.GetStream());
+                var states = new RankState[reader.ReadInt32()];
+                for (int i = 0; i < states.Length; i++)
+                {
+                    var activity = (RankActivity)reader.ReadByte();
+                    long progress = reader.ReadInt64();
+                    states[i] = RankState.Read(reader.ReadBytes(reader.ReadInt32()));
+                    states[i].ReadBegun(reader);
+                    states[i].Activity = activity;
+                    states[i].Progress = progress;
+                }
+
+                return states;
+            }
+            catch (Exception exception) when (exception is IOException or SocketException or AggregateException)
+            {
+                // Another address may do.
+            }
+        }
+
+        return [];
+    }
+}

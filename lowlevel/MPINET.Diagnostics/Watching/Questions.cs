@@ -1,0 +1,81 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>MPI_Test in place of a wait for one request.</summary>
+internal unsafe struct TestQuestion(MPI_Request* request, MPI_Status* status) : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Test(request, &flag, status);
+        isDone = flag;
+        return code;
+    }
+}
+
+/// <summary>MPI_Testall in place of MPI_Waitall.</summary>
+internal unsafe struct TestallQuestion(int count, MPI_Request* requests, MPI_Status* statuses) : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Testall(count, requests, &flag, statuses);
+        isDone = flag;
+        return code;
+    }
+}
+
+/// <summary>MPI_Testany in place of MPI_Waitany.</summary>
+internal unsafe struct TestanyQuestion(int count, MPI_Request* requests, int* index, MPI_Status* status) : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Testany(count, requests, index, &flag, status);
+        isDone = flag;
+        return code;
+    }
+}
+
+/// <summary>MPI_Testsome in place of MPI_Waitsome.</summary>
+internal unsafe struct TestsomeQuestion(int count, MPI_Request* requests, int* done, int* indices, MPI_Status* statuses)
+    : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        *done = 0;
+        int code = Mpi.PMPI_Testsome(count, requests, done, indices, statuses);
+        isDone = *done;
+        return code;
+    }
+}
+
+/// <summary>MPI_Iprobe in place of MPI_Probe.</summary>
+internal unsafe struct ProbeQuestion(int source, int tag, MPI_Comm comm, MPI_Status* status) : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Iprobe(source, tag, comm, &flag, status);
+        isDone = flag;
+        return code;
+    }
+}
+
+/// <summary>MPI_Improbe in place of MPI_Mprobe.</summary>
+internal unsafe struct MprobeQuestion(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status)
+    : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Improbe(source, tag, comm, &flag, message, status);
+        isDone = flag;
+        return code;
+    }
+}

@@ -1,0 +1,175 @@
+using System.IO.MemoryMappedFiles;
+
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>The file in which the processes of one node tell each other what they do: a slot for each.</summary>
+/// <remarks>A slot begins with activity, progress, a number that is odd while the rest is written, and the length of the rest in bytes.</remarks>
+internal sealed unsafe class Slots : IDisposable
+{
+    private const int SlotBytes = 1 << 16;
+    private const int Collectives = 64;
+    private const int WordsOfACollective = 4;
+    private const int FirstCollective = 8;
+    private const int Head = (FirstCollective + (Collectives * WordsOfACollective)) * sizeof(long);
+    private const int ProgressAt = 1;
+    private const int VersionAt = 2;
+    private const int LengthAt = 3;
+    private const int ReporterAt = 4;
+
+    private readonly MemoryMappedFile file;
+    private readonly MemoryMappedViewAccessor view;
+    private readonly byte* start;
+    private readonly int own;
+
+    private Slots(MemoryMappedFile file, int own)
+    {
+        this.file = file;
+        this.own = own;
+        view = file.CreateViewAccessor();
+        byte* address = null;
+        view.SafeMemoryMappedViewHandle.AcquirePointer(ref address);
+        start = address + view.PointerOffset;
+    }
+
+    /// <summary>Makes the file for a number of processes.</summary>
+    public static void Create(string path, int count)
+    {
+        using FileStream stream = new(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.ReadWrite);
+        stream.SetLength((long)count * SlotBytes);
+    }
+
+    /// <summary>Opens the file.</summary>
+    /// <param name="path">Its path.</param>
+    /// <param name="own">The place of this process in it.</param>
+    public static Slots Open(string path, int own)
+    {
+        FileStream stream = new(path, FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite);
+        return new Slots(
+            MemoryMappedFile.CreateFromFile(
+                stream,
+                null,
+                stream.Length,
+                MemoryMappedFileAccess.ReadWrite,
+                HandleInheritability.None,
+                leaveOpen: false
+            ),
+            own
+        );
+    }
+
+    private long* Own => SlotOf(own);
+
+    /// <summary>A call of this process has ended.</summary>
+    public void Advance() => Volatile.Write(ref Own[ProgressAt], Own[ProgressAt] + 1);
+
+    /// <summary>How many calls of this process have ended.</summary>
+    public long Progress => Volatile.Read(ref Own[ProgressAt]);
+
+    /// <summary>This process begins a collective operation. The last ones stay to be read.</summary>
+    public void Note(BegunCollective one)
+    {
+        long* words = Own + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
+        Volatile.Write(ref words[1], 0);
+        words[0] = (long)one.Communicator;
+        words[2] = (long)one.Function;
+        words[3] = one.Root;
+        Volatile.Write(ref words[1], one.Sequence);
+        Interlocked.MemoryBarrier();
+    }
+
+    /// <summary>The last collective operations that a process has begun.</summary>
+    /// <param name="place">Its place in the file.</param>
+    public BegunCollective[] ReadCollectives(int place)
+    {
+        List<BegunCollective> all = [];
+        long* words = SlotOf(place) + FirstCollective;
+        for (int i = 0; i < Collectives; i++, words += WordsOfACollective)
+        {
+            long sequence = Volatile.Read(ref words[1]);
+            BegunCollective one = new((ulong)words[0], sequence, (MpiFunction)words[2], (int)words[3]);
+            if (sequence > 0 && Volatile.Read(ref words[1]) == sequence)
+            {
+                all.Add(one);
+            }
+        }
+
+        return [.. all];
+    }
+
+    /// <summary>Whether a process has begun another collective operation in the place of one.</summary>
+    public bool HasAnother(int place, BegunCollective one)
+    {
+        long* words = SlotOf(place) + FirstCollective + ((one.Sequence % Collectives) * WordsOfACollective);
+        return Volatile.Read(ref words[1]) == one.Sequence
+            && words[0] == (long)one.Communicator
+            && (words[2] != (long)one.Function || words[3] != one.Root);
+    }
+
+    /// <summary>Claims to be the one of this node that reports. Only the first succeeds.</summary>
+    public bool TryReport() => Interlocked.CompareExchange(ref SlotOf(0)[ReporterAt], 1, 0) == 0;
+
+    /// <summary>Tells what this process does.</summary>
+    public void Tell(RankActivity activity) => Volatile.Write(ref Own[0], (long)activity);
+
+    /// <summary>Tells what this process does, and the calls that wait.</summary>
+    public void Tell(RankActivity activity, RankState state)
+    {
+        byte[] bytes = state.ToBytes();
+        if (bytes.Length > SlotBytes - Head)
+        {
+            // It does not fit: the others may not conclude anything from it.
+            Tell(RankActivity.Running);
+            return;
+        }
+
+        Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
+        Own[LengthAt] = bytes.Length;
+        fixed (byte* from = bytes)
+        {
+            Buffer.MemoryCopy(from, (byte*)Own + Head, bytes.Length, bytes.Length);
+        }
+
+        Volatile.Write(ref Own[0], (long)activity);
+        Volatile.Write(ref Own[VersionAt], Own[VersionAt] + 1);
+    }
+
+    /// <summary>What a process tells.</summary>
+    /// <param name="place">Its place in the file.</param>
+    public RankState Read(int place)
+    {
+        long* slot = SlotOf(place);
+        while (true)
+        {
+            long version = Volatile.Read(ref slot[VersionAt]);
+            var activity = (RankActivity)Volatile.Read(ref slot[0]);
+            long progress = Volatile.Read(ref slot[ProgressAt]);
+            if (activity == RankActivity.Running)
+            {
+                return new RankState { Progress = progress, Begun = ReadCollectives(place) };
+            }
+
+            byte[] bytes = new byte[Math.Min(Volatile.Read(ref slot[LengthAt]), SlotBytes - Head)];
+            System.Runtime.InteropServices.Marshal.Copy((nint)slot + Head, bytes, 0, bytes.Length);
+            if (version % 2 == 0 && Volatile.Read(ref slot[VersionAt]) == version)
+            {
+                RankState state = RankState.Read(bytes);
+                state.Begun = ReadCollectives(place);
+                state.Activity = activity;
+                state.Progress = progress;
+                return state;
+            }
+
+            Thread.Yield();
+        }
+    }
+
+    /// <inheritdoc />
+    public void Dispose()
+    {
+        view.SafeMemoryMappedViewHandle.ReleasePointer();
+        view.Dispose();
+        file.Dispose();
+    }
+
+    private long* SlotOf(int place) => (long*)(start + ((long)place * SlotBytes));
+}

@@ -1,0 +1,79 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>Which processes wait for each other so that none can go on.</summary>
+/// <param name="ranks">What each process does, by its rank in COMM_WORLD.</param>
+internal sealed class WaitGraph(RankState[] ranks)
+{
+    private readonly bool[] isFree = new bool[ranks.Length];
+
+    /// <summary>The ranks that wait and can never go on, in order.</summary>
+    /// <remarks>
+    /// A process that runs may do anything, and is free. One that waits is free when what it waits for can complete: because a free process
+    /// may do its part, or because that part is done already. What is not free in the end never will be.
+    /// </remarks>
+    public int[] Stuck()
+    {
+        for (int rank = 0; rank < ranks.Length; rank++)
+        {
+            isFree[rank] = ranks[rank].Activity == RankActivity.Running;
+        }
+
+        for (bool isChanged = true; isChanged; )
+        {
+            isChanged = false;
+            for (int rank = 0; rank < ranks.Length; rank++)
+            {
+                if (
+                    !isFree[rank]
+                    && ranks[rank].Activity == RankActivity.Waiting
+                    && ranks[rank].Waits.Any(w => MayEnd(w, rank))
+                )
+                {
+                    isFree[rank] = isChanged = true;
+                }
+            }
+        }
+
+        return
+        [
+            .. Enumerable
+                .Range(0, ranks.Length)
+                .Where(rank => !isFree[rank] && ranks[rank].Activity == RankActivity.Waiting),
+        ];
+    }
+
+    /// <summary>The members of a communicator that have not begun a collective operation which another waits in, and are not free.</summary>
+    public IEnumerable<int> Missing(PendingOperation operation, int rank) =>
+        MembersOf(operation, rank).Where(member => member != rank && !IsThere(member, operation));
+
+    private bool MayEnd(Wait wait, int rank) =>
+        wait.IsAny
+            ? wait.Operations.Length == 0 || wait.Operations.Any(one => MayEnd(one, rank))
+            : wait.Operations.All(one => MayEnd(one, rank));
+
+    private bool MayEnd(PendingOperation operation, int rank) =>
+        operation.Kind switch
+        {
+            OperationKind.Send => HasPartner(operation, rank, operation.Peer),
+            OperationKind.Receive when operation.Peer == PendingOperation.Any => MembersOf(operation, rank)
+                .Any(member => member != rank && HasPartner(operation, rank, member)),
+            OperationKind.Receive => HasPartner(operation, rank, operation.Peer),
+            OperationKind.Collective => MembersOf(operation, rank)
+                .All(member => member == rank || member < 0 || isFree[member] || IsThere(member, operation)),
+            _ => true,
+        };
+
+    // A process may be its own partner, by an operation that it has begun before.
+    private bool HasPartner(PendingOperation operation, int rank, int peer) =>
+        peer < 0
+        || (isFree[peer] && peer != rank)
+        || ranks[peer].HasMore
+        || ranks[peer].Operations.Any(other => operation.Matches(rank, other, peer));
+
+    private bool IsThere(int member, PendingOperation operation) =>
+        ranks[member].CountOf(operation.Communicator) >= operation.Sequence
+        && !ranks[member].Begun.Any(operation.DiffersFrom);
+
+    private int[] MembersOf(PendingOperation operation, int rank) =>
+        Array.Find(ranks[rank].Communicators, one => one.Identity == operation.Communicator)?.Members ?? [];
+}

@@ -1,0 +1,32 @@
+using System.Diagnostics;
+
+namespace MPINET.Diagnostics.Watching;
+
+// Threads that have nothing to do until a request completes.
+internal sealed unsafe partial class WatchObserver
+{
+    [ThreadStatic]
+    private static Stopwatch? idle;
+
+    [ThreadStatic]
+    private static Look? idleLook;
+
+    /// <inheritdoc />
+    public override void Awaiting(MPI_Request* requests, int count)
+    {
+        if (count == 0 || OtherWork.IsPossible)
+        {
+            idle = null;
+            idleLook?.End();
+            idleLook = null;
+            return;
+        }
+
+        idle ??= Stopwatch.StartNew();
+        if (idle.Elapsed >= settings.Period)
+        {
+            idleLook ??= new Look(this, WaitFor("await", Incomplete(requests, count), isAny: true));
+            idleLook.Again();
+        }
+    }
+}

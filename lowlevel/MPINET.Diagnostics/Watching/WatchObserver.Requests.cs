@@ -1,0 +1,90 @@
+namespace MPINET.Diagnostics.Watching;
+
+// Which operations are under way.
+internal sealed unsafe partial class WatchObserver
+{
+    // The handles of a call that completes several: MPI replaces those that have completed.
+    [ThreadStatic]
+    private static nint[]? before;
+
+    private void BeginRequests(ref ObservedCall call, CallShape shape)
+    {
+        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        if (RequestCalls.TakesOne(call.Function))
+        {
+            call.Note(this) = (nint)(*handles);
+        }
+        else if (RequestCalls.TakesSeveral(call.Function))
+        {
+            int count = (int)call.Arguments[0];
+            if (before is null || before.Length < count)
+            {
+                before = new nint[Math.Max(count, 64)];
+            }
+
+            for (int i = 0; i < count; i++)
+            {
+                before[i] = (nint)handles[i];
+            }
+        }
+    }
+
+    private void EndRequests(ref ObservedCall call, CallShape shape, int code)
+    {
+        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        if (call.Function == MpiFunction.MPI_Request_free)
+        {
+            requests.Remove((nint)call.Note(this), isFreed: true);
+        }
+        else if (RequestCalls.TakesOne(call.Function) || RequestCalls.TakesSeveral(call.Function))
+        {
+            foreach (CompletedRequest one in new CompletedRequests(ref call, code))
+            {
+                // A persistent one keeps its handle.
+                nint handle = RequestCalls.TakesOne(call.Function) ? (nint)call.Note(this) : before![one.Index];
+                requests.Remove(handle, handles[one.Index] == Mpi.MPI_REQUEST_NULL);
+            }
+        }
+        else if (code != 0)
+        {
+            return;
+        }
+        else if (call.Function == MpiFunction.MPI_Start)
+        {
+            Start(*handles);
+        }
+        else if (call.Function == MpiFunction.MPI_Startall)
+        {
+            for (int i = 0; i < (int)call.Arguments[0]; i++)
+            {
+                Start(handles[i]);
+            }
+        }
+        else if (shape.Facts.Call.StartsWith("nonblocking", StringComparison.Ordinal))
+        {
+            requests.Add((nint)(*handles), reading.Operations(ref call, call.Note(this)));
+        }
+        else if (shape.Facts.Call.StartsWith("persistent", StringComparison.Ordinal))
+        {
+            requests.AddPersistent((nint)(*handles), reading.Operations(ref call, call.Note(this)));
+        }
+    }
+
+    private void Start(MPI_Request request) => requests.Start((nint)request);
+
+    // What a call waits for that waits for requests.
+    private PendingOperation[] Incomplete(MPI_Request* handles, int count)
+    {
+        List<PendingOperation> all = [];
+        for (int i = 0; i < count; i++)
+        {
+            if (handles[i] != Mpi.MPI_REQUEST_NULL && !KnownRequests.IsComplete(handles[i]))
+            {
+                PendingOperation[] known = requests.Of((nint)handles[i]);
+                all.AddRange(known.Length > 0 ? known : [new PendingOperation { Function = "request" }]);
+            }
+        }
+
+        return [.. all];
+    }
+}

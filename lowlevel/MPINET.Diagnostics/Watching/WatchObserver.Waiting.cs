@@ -1,0 +1,278 @@
+namespace MPINET.Diagnostics.Watching;
+
+// Calls that wait.
+internal sealed unsafe partial class WatchObserver
+{
+    private readonly bool?[] carriedOut = new bool?[MpiFunctions.Count];
+
+    /// <inheritdoc />
+    public override int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status) =>
+        code != 0 ? code : Ask(ref call, new TestQuestion(request, status is null ? Mpi.MPI_STATUS_IGNORE : status));
+
+    /// <inheritdoc />
+    public override int CarryOut(ref ObservedCall call)
+    {
+        nint* a = call.Arguments;
+        switch (call.Function)
+        {
+            case MpiFunction.MPI_Wait:
+                return Ask(ref call, new TestQuestion((MPI_Request*)a[0], (MPI_Status*)a[1]));
+            case MpiFunction.MPI_Waitall:
+                return Ask(ref call, new TestallQuestion((int)a[0], (MPI_Request*)a[1], (MPI_Status*)a[2]));
+            case MpiFunction.MPI_Waitany:
+                return Ask(ref call, new TestanyQuestion((int)a[0], (MPI_Request*)a[1], (int*)a[2], (MPI_Status*)a[3]));
+            case MpiFunction.MPI_Waitsome:
+                return Ask(
+                    ref call,
+                    new TestsomeQuestion((int)a[0], (MPI_Request*)a[1], (int*)a[2], (int*)a[3], (MPI_Status*)a[4])
+                );
+            case MpiFunction.MPI_Probe:
+                return Ask(ref call, new ProbeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Status*)a[3]));
+            case MpiFunction.MPI_Mprobe:
+                return Ask(
+                    ref call,
+                    new MprobeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Message*)a[3], (MPI_Status*)a[4])
+                );
+            case MpiFunction.MPI_Sendrecv:
+                return Exchange(
+                    ref call,
+                    (void*)a[0],
+                    (int)a[1],
+                    (MPI_Datatype)a[2],
+                    new Ends((int)a[3], (int)a[4], (int)a[8], (int)a[9], (MPI_Comm)a[10], (MPI_Status*)a[11]),
+                    (void*)a[5],
+                    (int)a[6],
+                    (MPI_Datatype)a[7]
+                );
+            case MpiFunction.MPI_Sendrecv_replace:
+                return Replace(ref call);
+            default:
+                throw new NotSupportedException(call.Function.ToString());
+        }
+    }
+
+    /// <summary>Whether it carries out a function.</summary>
+    public bool IsCarriedOut(MpiFunction function) => carriedOut[(int)function] ??= CanCarryOut(function);
+
+    private static bool CanCarryOut(MpiFunction function)
+    {
+        CallShape shape = CallShape.Of(function);
+        if (
+            function
+            is MpiFunction.MPI_Wait
+                or MpiFunction.MPI_Waitall
+                or MpiFunction.MPI_Waitany
+                or MpiFunction.MPI_Waitsome
+                or MpiFunction.MPI_Probe
+                or MpiFunction.MPI_Mprobe
+                or MpiFunction.MPI_Sendrecv
+                or MpiFunction.MPI_Sendrecv_replace
+        )
+        {
+            return true;
+        }
+
+        // The generator has made the other form of the call by the same rule.
+        return shape.Facts.Call is "blocking" or "collective"
+            && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
+            && (
+                Mpi.IsSupported($"PMPI_I{char.ToLowerInvariant(shape.Name[0])}{shape.Name.Substring(1)}")
+                || Mpi.IsSupported($"PMPI_{shape.Name.Replace("Comm_", "Comm_i")}")
+                    && shape.Name.StartsWith("Comm_dup", StringComparison.Ordinal)
+            );
+    }
+
+    /// <summary>Waits for something that others bring about, too.</summary>
+    public void WaitUntil(ref ObservedCall call, Func<bool> isDone) => _ = Ask(ref call, new ConditionQuestion(isDone));
+
+    private int Ask<TQuestion>(ref ObservedCall call, TQuestion question)
+        where TQuestion : struct, IQuestion
+    {
+        var polling = new Polling();
+        Look? look = null;
+        while (true)
+        {
+            int code = question.Ask(out int isDone);
+            if (code != 0 || isDone != 0)
+            {
+                if (code != 0 && call.Note(this) != 0 && CallShape.Of(call.Function).Facts.IsCollective)
+                {
+                    look ??= new Look(this, WaitOf(ref call));
+                    look.RefuseOthers();
+                }
+
+                look?.End();
+                return code;
+            }
+
+            if (polling.Pause() && polling.Elapsed >= settings.Period)
+            {
+                look ??= new Look(this, WaitOf(ref call));
+                look.Again();
+            }
+        }
+    }
+
+    private Wait WaitOf(ref ObservedCall call)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        bool isAny = call.Function is MpiFunction.MPI_Waitany or MpiFunction.MPI_Waitsome;
+        PendingOperation[] operations =
+            RequestCalls.TakesSeveral(call.Function)
+                ? Incomplete((MPI_Request*)call.Arguments[1], (int)call.Arguments[0])
+            : call.Function == MpiFunction.MPI_Wait ? Incomplete((MPI_Request*)call.Arguments[0], 1)
+            : reading.Operations(ref call, call.Note(this));
+        return WaitFor(shape.Plain, operations, isAny);
+    }
+
+    private Wait WaitFor(string function, PendingOperation[] operations, bool isAny)
+    {
+        var place = CallPlace.Here();
+        return new Wait
+        {
+            Function = function,
+            Operations = operations,
+            IsAny = isAny,
+            Line = place.Line,
+            Frames = place.Frames,
+            Notes =
+            [
+                .. operations
+                    .Where(one => one.Kind == OperationKind.Receive)
+                    .Select(Unexpected)
+                    .OfType<string>()
+                    .Distinct(),
+            ],
+        };
+    }
+
+    // A message that has come, and that is not the one which is waited for.
+    private string? Unexpected(PendingOperation receive)
+    {
+        MPI_Comm comm = communicators.HandleOf(receive.Communicator);
+        int flag = 0;
+        MPI_Status status;
+        if (
+            comm == Mpi.MPI_COMM_NULL
+            || Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, Mpi.MPI_ANY_TAG, comm, &flag, &status) != 0
+            || flag == 0
+        )
+        {
+            return null;
+        }
+
+        int bytes;
+        _ = Mpi.PMPI_Get_count(&status, Mpi.MPI_BYTE, &bytes);
+        int from = communicators.Of((nint)comm)!.PeerOf(status.MPI_SOURCE);
+        return $"a message of {bytes} bytes from rank {from} with tag {status.MPI_TAG} has come, and no receive takes it";
+    }
+
+    // Until all members have come to the call, which then blocks only for a moment.
+    private void WaitForAll(ref ObservedCall call, CommunicatorFacts communicator)
+    {
+        PendingOperation operation = reading.Operations(ref call, call.Note(this))[0];
+        _ = Ask(ref call, new ArrivalQuestion(nodes, operation, communicator.Members));
+    }
+
+    private int Exchange(
+        ref ObservedCall call,
+        void* send,
+        int sendCount,
+        MPI_Datatype sendType,
+        Ends ends,
+        void* receive,
+        int receiveCount,
+        MPI_Datatype receiveType
+    )
+    {
+        MPI_Request* both = stackalloc MPI_Request[2];
+        MPI_Status* statuses = stackalloc MPI_Status[2];
+        int code = Mpi.PMPI_Irecv(
+            receive,
+            receiveCount,
+            receiveType,
+            ends.Source,
+            ends.ReceiveTag,
+            ends.Comm,
+            &both[0]
+        );
+        if (code != 0)
+        {
+            return code;
+        }
+
+        code = Mpi.PMPI_Isend(send, sendCount, sendType, ends.Destination, ends.SendTag, ends.Comm, &both[1]);
+        if (code != 0)
+        {
+            _ = Mpi.PMPI_Cancel(&both[0]);
+            _ = Mpi.PMPI_Request_free(&both[0]);
+            return code;
+        }
+
+        code = Ask(ref call, new TestallQuestion(2, both, statuses));
+        if (ends.Status != Mpi.MPI_STATUS_IGNORE)
+        {
+            *ends.Status = statuses[0];
+        }
+
+        return code == Mpi.MPI_ERR_IN_STATUS
+            ? statuses[0].MPI_ERROR != 0
+                ? statuses[0].MPI_ERROR
+                : statuses[1].MPI_ERROR
+            : code;
+    }
+
+    // What is sent goes packed from a copy, for the buffer is the receive's.
+    private int Replace(ref ObservedCall call)
+    {
+        nint* a = call.Arguments;
+        var type = (MPI_Datatype)a[2];
+        var comm = (MPI_Comm)a[7];
+        int bytes;
+        int code = Mpi.PMPI_Pack_size((int)a[1], type, comm, &bytes);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        nint copy = System.Runtime.InteropServices.Marshal.AllocHGlobal(Math.Max(bytes, 1));
+        try
+        {
+            int packed = 0;
+            code = Mpi.PMPI_Pack((void*)a[0], (int)a[1], type, (void*)copy, bytes, &packed, comm);
+            return code != 0
+                ? code
+                : Exchange(
+                    ref call,
+                    (void*)copy,
+                    packed,
+                    Mpi.MPI_PACKED,
+                    new Ends((int)a[3], (int)a[4], (int)a[5], (int)a[6], comm, (MPI_Status*)a[8]),
+                    (void*)a[0],
+                    (int)a[1],
+                    type
+                );
+        }
+        finally
+        {
+            System.Runtime.InteropServices.Marshal.FreeHGlobal(copy);
+        }
+    }
+
+    private readonly struct Ends(
+        int destination,
+        int sendTag,
+        int source,
+        int receiveTag,
+        MPI_Comm comm,
+        MPI_Status* status
+    )
+    {
+        public int Destination => destination;
+        public int SendTag => sendTag;
+        public int Source => source;
+        public int ReceiveTag => receiveTag;
+        public MPI_Comm Comm => comm;
+        public MPI_Status* Status => status;
+    }
+}

@@ -1,0 +1,184 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>Carries out blocking calls by their nonblocking forms and asks MPI about them, so that a call that waits long can look why.</summary>
+internal sealed unsafe partial class WatchObserver : CallObserver
+{
+    private const int MostOthers = 200;
+
+    private readonly WatchSettings settings;
+    private readonly Nodes nodes;
+    private readonly KnownCommunicators communicators = new();
+    private readonly KnownRequests requests = new();
+    private readonly WaitingThreads threads = new();
+    private readonly CallReading reading;
+
+    private WatchObserver(WatchSettings settings, Nodes nodes)
+    {
+        this.settings = settings;
+        this.nodes = nodes;
+        reading = new CallReading(communicators);
+    }
+
+    /// <summary>What is asked of the watch.</summary>
+    public WatchSettings Settings => settings;
+
+    /// <summary>What all processes tell.</summary>
+    public Nodes Nodes => nodes;
+
+    /// <summary>The threads of this process.</summary>
+    public WaitingThreads Threads => threads;
+
+    /// <summary>Tells the others what waits here.</summary>
+    public void TellWaiting() =>
+        nodes.Own.Tell(
+            threads.AllWait ? RankActivity.Waiting : RankActivity.Running,
+            new RankState
+            {
+                Waits = threads.Waits,
+                Others = requests.Incomplete(MostOthers, out bool hasMore),
+                HasMore = hasMore,
+                Communicators = communicators.ToArray(),
+                Recent = Tracing.TraceObserver.Current?.Recent() ?? [],
+            }
+        );
+
+    /// <summary>Begins to watch. Collective over COMM_WORLD.</summary>
+    /// <returns>The watch; null where it cannot be.</returns>
+    public static WatchObserver? Start(WatchSettings settings)
+    {
+        if (Nodes.Open() is not { } nodes)
+        {
+            return null;
+        }
+
+        WatchObserver watch = new(settings, nodes);
+        Add(watch);
+        return watch;
+    }
+
+    /// <inheritdoc />
+    public override bool Begin(ref ObservedCall call)
+    {
+        threads.Enter();
+        CallShape shape = CallShape.Of(call.Function);
+        if (shape.Facts.IsCollective)
+        {
+            BeginCollective(ref call, shape);
+        }
+        else if (shape.Request >= 0)
+        {
+            BeginRequests(ref call, shape);
+        }
+
+        return IsCarriedOut(call.Function);
+    }
+
+    /// <inheritdoc />
+    public override void End(ref ObservedCall call, int code)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        if (code == 0 && shape.NewCommunicator >= 0)
+        {
+            var made = *(MPI_Comm*)call.Arguments[shape.NewCommunicator];
+            communicators.Name((nint)made, $"{shape.Plain} at {CallPlace.Here().Line}");
+        }
+        else if (code == 0 && shape.NewWindow >= 0)
+        {
+            var made = *(MPI_Win*)call.Arguments[shape.NewWindow];
+            communicators.AddWindow((nint)made, $"window of {shape.Plain} at {CallPlace.Here().Line}");
+        }
+
+        if (shape.Request >= 0)
+        {
+            EndRequests(ref call, shape, code);
+        }
+
+        // Who waits by asking again and again does not move.
+        if (shape.Facts.Call != "local")
+        {
+            nodes.Own.Advance();
+        }
+    }
+
+    /// <inheritdoc />
+    public override void Ending()
+    {
+        Wait wait = new()
+        {
+            Function = "Finalize",
+            Operations = [],
+            Line = CallPlace.Here().Line,
+        };
+        nodes.Own.Tell(
+            RankActivity.Ended,
+            new RankState
+            {
+                Waits = [wait],
+                Communicators = communicators.ToArray(),
+                Recent = Tracing.TraceObserver.Current?.Recent() ?? [],
+            }
+        );
+    }
+
+    /// <inheritdoc />
+    public override void Closing()
+    {
+        // MPI_Finalize need not wait for the others, which read until their ends what this process has told.
+        World.Barrier();
+        Remove(this);
+        nodes.Dispose();
+    }
+
+    private void BeginCollective(ref ObservedCall call, CallShape shape)
+    {
+        if (reading.CommunicatorOf(ref call) is not { } communicator || IsOfAFew(call.Function))
+        {
+            return;
+        }
+
+        long sequence = communicators.Count(communicator);
+        call.Note(this) = sequence;
+        BegunCollective begun = new(
+            communicator.Identity,
+            sequence,
+            shape.Base,
+            CallReading.RootOf(ref call, communicator)
+        );
+        nodes.Own.Note(begun);
+
+        // Of two neighbours that differ, the one that comes later sees it: each notes its own before it looks.
+        (int before, int after) = communicator.Neighbours;
+        if (nodes.HasBegunAnother(before, begun) || nodes.HasBegunAnother(after, begun))
+        {
+            new Look(this, WaitOf(ref call)).RefuseOthers();
+        }
+
+        if (
+            shape.Facts.Call == "collective"
+            && !IsCarriedOut(call.Function)
+            && call.Function != MpiFunction.MPI_Comm_free
+        )
+        {
+            WaitForAll(ref call, communicator);
+        }
+
+        if (call.Function is MpiFunction.MPI_Comm_free or MpiFunction.MPI_Comm_disconnect)
+        {
+            communicators.Forget((nint)(*(MPI_Comm*)call.Arguments[0]));
+        }
+        else if (call.Function is MpiFunction.MPI_Win_free)
+        {
+            communicators.ForgetWindow((nint)(*(MPI_Win*)call.Arguments[0]));
+        }
+    }
+
+    /// <summary>Whether a function is collective among processes that are fewer than the communicator's, or more.</summary>
+    public static bool IsOfAFew(MpiFunction function) =>
+        function
+            is MpiFunction.MPI_Comm_create_group
+                or MpiFunction.MPI_Intercomm_create
+                or MpiFunction.MPI_Comm_accept
+                or MpiFunction.MPI_Comm_connect
+                or MpiFunction.MPI_Comm_spawn
+                or MpiFunction.MPI_Comm_spawn_multiple;
+}

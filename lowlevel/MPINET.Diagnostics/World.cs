@@ -1,0 +1,119 @@
+namespace MPINET.Diagnostics;
+
+/// <summary>The processes that were started together.</summary>
+internal static unsafe class World
+{
+    /// <summary>The rank of this process in COMM_WORLD.</summary>
+    public static int Rank { get; private set; }
+
+    /// <summary>The size of COMM_WORLD.</summary>
+    public static int Size { get; private set; }
+
+    /// <summary>The group of COMM_WORLD.</summary>
+    public static MPI_Group Group { get; private set; }
+
+    /// <summary>COMM_WORLD a second time: what is sent there meets nothing of the program's.</summary>
+    public static MPI_Comm Own { get; private set; }
+
+    /// <summary>Whether the MPI has collective operations that do not block.</summary>
+    public static bool HasNonblockingCollectives { get; private set; }
+
+    /// <summary>Asks MPI.</summary>
+    public static void Read()
+    {
+        int rank;
+        int size;
+        MPI_Group group;
+        _ = Mpi.PMPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
+        _ = Mpi.PMPI_Comm_size(Mpi.MPI_COMM_WORLD, &size);
+        _ = Mpi.PMPI_Comm_group(Mpi.MPI_COMM_WORLD, &group);
+        (Rank, Size, Group) = (rank, size, group);
+        HasNonblockingCollectives = Mpi.IsSupported("PMPI_Ibarrier");
+    }
+
+    /// <summary>Makes ready what the processes do together. Collective over COMM_WORLD.</summary>
+    public static void Open()
+    {
+        MPI_Comm duplicate;
+        _ = Mpi.PMPI_Comm_dup(Mpi.MPI_COMM_WORLD, &duplicate);
+        Own = duplicate;
+    }
+
+    /// <summary>Ranks in COMM_WORLD of the processes of a group; -1 for those that are not in it.</summary>
+    public static int[] RanksOf(MPI_Group group)
+    {
+        int size;
+        _ = Mpi.PMPI_Group_size(group, &size);
+        int[] own = new int[size];
+        int[] world = new int[size];
+        for (int i = 0; i < size; i++)
+        {
+            own[i] = i;
+        }
+
+        fixed (int* from = own)
+        fixed (int* to = world)
+        {
+            _ = Mpi.PMPI_Group_translate_ranks(group, size, from, Group, to);
+        }
+
+        return Array.ConvertAll(world, one => one == Mpi.MPI_UNDEFINED ? -1 : one);
+    }
+
+    /// <summary>Texts of all processes, by rank in COMM_WORLD. Collective.</summary>
+    /// <param name="text">The text of this one.</param>
+    /// <param name="bytes">Bytes that each may have at most; the rest is cut off.</param>
+    public static string[] Allgather(string text, int bytes)
+    {
+        byte[] own = new byte[bytes];
+        byte[] utf8 = System.Text.Encoding.UTF8.GetBytes(text);
+        Array.Copy(utf8, own, Math.Min(utf8.Length, bytes));
+        byte[] all = new byte[bytes * Size];
+        fixed (byte* from = own)
+        fixed (byte* to = all)
+        {
+            _ = Mpi.PMPI_Allgather(from, bytes, Mpi.MPI_BYTE, to, bytes, Mpi.MPI_BYTE, Mpi.MPI_COMM_WORLD);
+        }
+
+        string[] texts = new string[Size];
+        for (int i = 0; i < Size; i++)
+        {
+            texts[i] = System.Text.Encoding.UTF8.GetString(all, i * bytes, bytes).TrimEnd('\0');
+        }
+
+        return texts;
+    }
+
+    /// <summary>Waits until all processes are here, which may be long. Collective.</summary>
+    public static void Barrier()
+    {
+        if (!HasNonblockingCollectives)
+        {
+            _ = Mpi.PMPI_Barrier(Own);
+            return;
+        }
+
+        MPI_Request request;
+        _ = Mpi.PMPI_Ibarrier(Own, &request);
+        Wait(&request);
+    }
+
+    /// <summary>Waits until a request has completed, which may be long.</summary>
+    public static void Wait(MPI_Request* request)
+    {
+        int done = 0;
+        var polling = new Polling();
+        while (Mpi.PMPI_Test(request, &done, Mpi.MPI_STATUS_IGNORE) == 0 && done == 0)
+        {
+            polling.Pause();
+        }
+    }
+
+    /// <summary>Writes to standard error and ends the job with exit code 1.</summary>
+    public static void Abort(string message)
+    {
+        Console.Error.WriteLine(message);
+        LastWords.LetOut();
+        _ = Mpi.MPI_Abort(Mpi.MPI_COMM_WORLD, 1);
+    }
+}

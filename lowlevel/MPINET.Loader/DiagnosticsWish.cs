@@ -1,0 +1,75 @@
+using System.Globalization;
+
+namespace MPINET.Loader;
+
+/// <summary>Which diagnostics the environment asks for, beyond those of the tier of ports.</summary>
+public static class DiagnosticsWish
+{
+    private const string Watch = "MPINET_WATCH";
+    private const string Trace = "MPINET_TRACE";
+    private const string TraceRecords = "MPINET_TRACE_RECORDS";
+    private const int MostTraceRecords = 1 << 25;
+
+    /// <summary>Whether it asks for any: MPINET.PInvoke then has the assembly MPINET.Diagnostics see all calls.</summary>
+    public static bool IsAny => IsWatchWanted || IsTraceWanted || Switch.Check.IsTwo;
+
+    /// <summary>Whether it asks for a trace or a report.</summary>
+    public static bool IsTraceWanted => IsOn(Trace);
+
+    private static bool IsWatchWanted => IsOn(Watch);
+
+    /// <summary>Reads what it says.</summary>
+    /// <exception cref="MpiLoadException">A variable says what is no wish.</exception>
+    internal static void Require()
+    {
+        RequireTrace();
+        var value = Environment.GetEnvironmentVariable(Watch) ?? "";
+        var seconds = value.Split(',')[0];
+        if (
+            IsWatchWanted
+            && !(
+                double.TryParse(seconds, NumberStyles.Float, CultureInfo.InvariantCulture, out var number)
+                && number is > 0 and <= 86400
+            )
+        )
+        {
+            throw new MpiLoadException(
+                $"{Watch}={value}",
+                "a number of seconds without progress, above 0 and up to 86400, and perhaps ,json=<file> or ,dot=<file>",
+                $"correct or unset {Watch}"
+            );
+        }
+    }
+
+    private static void RequireTrace()
+    {
+        var trace = Environment.GetEnvironmentVariable(Trace) ?? "";
+        if (IsTraceWanted && trace is not ("1" or "report"))
+        {
+            throw new MpiLoadException(
+                $"{Trace}={trace}",
+                "1 for a trace and a report, report for a report alone, or 0",
+                $"correct or unset {Trace}"
+            );
+        }
+
+        var records = Environment.GetEnvironmentVariable(TraceRecords) ?? "";
+        if (
+            records.Length > 0
+            && !(
+                int.TryParse(records, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+                && number is > 0 and <= MostTraceRecords
+            )
+        )
+        {
+            throw new MpiLoadException(
+                $"{TraceRecords}={records}",
+                $"how many calls each rank keeps, 1 to {MostTraceRecords}; each takes 32 bytes",
+                $"correct or unset {TraceRecords}"
+            );
+        }
+    }
+
+    private static bool IsOn(string variable) =>
+        (Environment.GetEnvironmentVariable(variable) ?? "") is not ("" or "0" or "off");
+}

@@ -1,0 +1,47 @@
+#if !NET
+using System.Reflection;
+#endif
+
+namespace MPINET.Loader;
+
+/// <summary>Settings that the program's project chooses, unless the environment has them.</summary>
+/// <remarks>
+/// MPINET's targets write it from the property MpinetWatch: into the program's runtimeconfig.json, for Mono into the program itself.
+/// It is set in the managed environment alone, for processes that MPI spawns have a wish of their own.
+/// </remarks>
+internal static class ProgramWish
+{
+    private const string Variable = "MPINET_WATCH";
+    private const string Option = "MPINET.Watch";
+
+#if NET
+    /// <summary>Sets the environment variables that the program wishes and the environment does not have.</summary>
+    public static void Apply() => Apply(AppContext.GetData(Option) as string);
+#else
+    /// <summary>Sets the environment variables that the program wishes and the environment does not have.</summary>
+    /// <param name="program">The program's assembly.</param>
+    public static void Apply(Assembly program)
+    {
+        foreach (var one in program.GetCustomAttributes<AssemblyMetadataAttribute>())
+        {
+            if (one.Key == Option)
+            {
+                Apply(one.Value);
+            }
+        }
+    }
+#endif
+
+    private static void Apply(string? watch)
+    {
+        // Native programs have no watch, and would say so.
+        if (
+            watch is { Length: > 0 }
+            && Environment.GetEnvironmentVariable(Variable) == null
+            && AppContext.GetData(MpiFolders.LinkedOption) == null
+        )
+        {
+            Environment.SetEnvironmentVariable(Variable, watch);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+using System.Globalization;
+using System.Runtime.InteropServices;
+
+namespace MPINET.Loader;
+
+/// <summary>
+/// The process that launched this one, and shows the stacks of ranks that hang. Many systems let a process be read by its
+/// ancestors alone (Yama, ptrace_scope 1), and what reads for the launching process is a child of it.
+/// </summary>
+internal static class StackReader
+{
+    // It begins with the id of the process that launches: LaunchMark.
+    private const string Variable = "MPINET_LAUNCH";
+    private const int SetPtracer = 0x59616d61; // PR_SET_PTRACER
+
+    /// <summary>Lets it and its children read this process, where they have the same user. Without Yama they may anyway.</summary>
+    public static void Allow()
+    {
+        var id = Environment.GetEnvironmentVariable(Variable)?.Split('-')[0];
+        if (uint.TryParse(id, NumberStyles.None, CultureInfo.InvariantCulture, out var process))
+        {
+            _ = prctl(SetPtracer, process, 0, 0, 0);
+        }
+    }
+
+    [DllImport("libc")]
+    private static extern int prctl(int option, nuint process, nuint third, nuint fourth, nuint fifth);
+}

@@ -1,0 +1,177 @@
+using System.Diagnostics;
+
+namespace MPINET.PInvoke.Counting;
+
+/// <summary>Counts the calls of this process while someone listens: an event listener, or the listener of a meter.</summary>
+internal sealed unsafe class CallCounts : CallObserver
+{
+    private static readonly object gate = new();
+    private static CallCounts? counting;
+
+    private long messagesSent;
+    private long bytesSent;
+    private long collectives;
+    private long waitedTicks;
+    private long underWay;
+
+    private CallCounts() { }
+
+    /// <summary>Messages that were sent since counting began, or handed to MPI for sending.</summary>
+    public static long MessagesSent => Read(one => ref one.messagesSent);
+
+    /// <summary>Their bytes.</summary>
+    public static long BytesSent => Read(one => ref one.bytesSent);
+
+    /// <summary>Collective operations, those that do not block included.</summary>
+    public static long Collectives => Read(one => ref one.collectives);
+
+    /// <summary>Seconds in calls that wait for others.</summary>
+    public static double WaitedSeconds => Read(one => ref one.waitedTicks) / (double)Stopwatch.Frequency;
+
+    /// <summary>Requests that were made since counting began, and have not completed. No persistent ones.</summary>
+    public static long RequestsUnderWay => Math.Max(Read(one => ref one.underWay), 0);
+
+    private delegate ref long Field(CallCounts counts);
+
+    /// <summary>Someone listens: counting begins unless it is under way.</summary>
+    public static void Begin()
+    {
+        lock (gate)
+        {
+            if (counting is null)
+            {
+                counting = new CallCounts();
+                Add(counting);
+            }
+        }
+    }
+
+    /// <summary>Counting ends unless someone still listens. What was counted is forgotten.</summary>
+    public static void EndUnlessWanted()
+    {
+        lock (gate)
+        {
+            if (counting is not null && !IsWanted)
+            {
+                Remove(counting);
+                counting = null;
+            }
+        }
+    }
+
+    /// <inheritdoc />
+    public override bool Begin(ref ObservedCall call)
+    {
+        call.Note(this) = Stopwatch.GetTimestamp();
+        var shape = CallShape.Of(call.Function);
+        if (shape.Request >= 0 && IsCompletion(shape))
+        {
+            // The handles that are gone afterwards have completed.
+            Interlocked.Add(ref underWay, -Known(shape, ref call));
+        }
+
+        return false;
+    }
+
+    /// <inheritdoc />
+    public override void End(ref ObservedCall call, int code)
+    {
+        long ticks = Stopwatch.GetTimestamp() - call.Note(this);
+        var shape = CallShape.Of(call.Function);
+        string kind = shape.Facts.Call;
+        if (kind is "blocking" or "collective")
+        {
+            Interlocked.Add(ref waitedTicks, ticks);
+        }
+
+        if (shape.Request >= 0 && IsCompletion(shape))
+        {
+            Interlocked.Add(ref underWay, Known(shape, ref call));
+        }
+        else if (
+            code == 0
+            && kind.StartsWith("nonblocking", StringComparison.Ordinal)
+            && shape.Request >= 0
+            && !IsStart(call.Function)
+        )
+        {
+            Interlocked.Increment(ref underWay);
+        }
+
+        if (code == 0 && shape.Facts.IsCollective && !kind.StartsWith("persistent", StringComparison.Ordinal))
+        {
+            Interlocked.Increment(ref collectives);
+        }
+
+        long bytes = code == 0 ? CountMessage(shape, kind, call.Arguments) : 0;
+        if (MpinetEvents.Log.IsEnabled(System.Diagnostics.Tracing.EventLevel.Verbose, MpinetEvents.Keywords.Calls))
+        {
+            int peer =
+                shape.Destination >= 0 ? shape.Destination
+                : shape.Source >= 0 ? shape.Source
+                : shape.Root;
+            int tag = shape.Destination >= 0 ? shape.SendTag : shape.ReceiveTag;
+            MpinetEvents.Log.Call(
+                shape.Facts.Name,
+                peer < 0 ? -1 : (int)call.Arguments[peer],
+                tag < 0 ? -1 : (int)call.Arguments[tag],
+                bytes,
+                ticks * 1e6 / Stopwatch.Frequency
+            );
+        }
+
+        if (!IsWanted)
+        {
+            EndUnlessWanted();
+        }
+    }
+
+    private static bool IsWanted => MpinetEvents.Log.IsEnabled()
+#if NET
+        || MpinetMeter.IsEnabled
+#endif
+    ;
+
+    private static long Read(Field field)
+    {
+        CallCounts? counts = counting;
+        return counts is null ? 0 : Volatile.Read(ref field(counts));
+    }
+
+    private static bool IsStart(MpiFunction function) => function is MpiFunction.MPI_Start or MpiFunction.MPI_Startall;
+
+    private static bool IsCompletion(CallShape shape) =>
+        shape.Plain.StartsWith("Wait", StringComparison.Ordinal)
+        || shape.Plain.StartsWith("Test", StringComparison.Ordinal)
+        || shape.Plain == "Request_free";
+
+    // How many handles stand for a request; persistent ones stay, and cancel out.
+    private static long Known(CallShape shape, ref ObservedCall call)
+    {
+        var handles = (MPI_Request*)call.Arguments[shape.Request];
+        long count = shape.Request == 0 ? 1 : (int)call.Arguments[0];
+        long known = 0;
+        for (int i = 0; i < count; i++)
+        {
+            known += handles[i] == Mpi.MPI_REQUEST_NULL ? 0 : 1;
+        }
+
+        return known;
+    }
+
+    private long CountMessage(CallShape shape, string kind, nint* arguments)
+    {
+        long bytes = CallData.TryRead(shape, arguments, out CallData data) ? data.Bytes : 0;
+        if (
+            shape.Destination >= 0
+            && (int)arguments[shape.Destination] != Mpi.MPI_PROC_NULL
+            && !kind.StartsWith("persistent", StringComparison.Ordinal)
+        )
+        {
+            Interlocked.Increment(ref messagesSent);
+            Interlocked.Add(ref bytesSent, bytes);
+        }
+
+        return bytes;
+    }
+}

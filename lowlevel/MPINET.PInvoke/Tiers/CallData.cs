@@ -1,0 +1,145 @@
+using System.ComponentModel;
+
+namespace MPINET.PInvoke.Tiers;
+
+/// <summary>The data that a call is about: what it sends, or its only buffer; what it receives where it sends nothing of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly unsafe struct CallData
+{
+    private readonly CallBuffer buffer;
+    private readonly nint* arguments;
+
+    // Of how many processes there are numbers of elements, or parts of the one number.
+    private readonly int parts;
+
+    private CallData(CallBuffer buffer, nint* arguments, int parts)
+    {
+        this.buffer = buffer;
+        this.arguments = arguments;
+        this.parts = parts;
+    }
+
+    /// <summary>The number of elements.</summary>
+    public long Count
+    {
+        get
+        {
+            long all = 0;
+            for (int i = 0; i < parts; i++)
+            {
+                all += buffer.CountOf(arguments, i);
+            }
+
+            return all;
+        }
+    }
+
+    /// <summary>Their type; MPI_DATATYPE_NULL where there are several.</summary>
+    public MPI_Datatype Datatype => buffer.IsDatatypeArray ? Mpi.MPI_DATATYPE_NULL : buffer.DatatypeOf(arguments, 0);
+
+    /// <summary>The number of bytes, gaps between elements left out.</summary>
+    public long Bytes
+    {
+        get
+        {
+            if (!buffer.IsDatatypeArray)
+            {
+                return Count * SizeOf(buffer.DatatypeOf(arguments, 0));
+            }
+
+            long all = 0;
+            for (int i = 0; i < parts; i++)
+            {
+                all += buffer.CountOf(arguments, i) * SizeOf(buffer.DatatypeOf(arguments, i));
+            }
+
+            return all;
+        }
+    }
+
+    /// <summary>Reads them from a call that is under way.</summary>
+    /// <param name="shape">Where the function has what.</param>
+    /// <param name="a">Its arguments.</param>
+    /// <param name="data">The data.</param>
+    /// <returns>False where the function is about no data, or where MPI does not tell for how many processes there are.</returns>
+    public static bool TryRead(CallShape shape, nint* a, out CallData data)
+    {
+        data = default;
+        CallBuffer buffer = shape.SendData;
+        bool isScatter = shape.IsScatter;
+        if (!buffer.IsThere || buffer.IsInPlace(a) || (isScatter && !IsRoot(shape, a)))
+        {
+            // In place, and in a scatter on other ranks than the root, MPI does not read what describes the sent data.
+            isScatter = false;
+            buffer = shape.ReceiveData.IsThere ? shape.ReceiveData : buffer;
+        }
+
+        if (!buffer.IsThere)
+        {
+            return false;
+        }
+
+        int parts =
+            !(buffer.IsCountArray || isScatter || shape.IsInParts) ? 1
+            : shape.IsAmongNeighbors ? Neighbors((MPI_Comm)a[shape.Communicator])
+            : Peers((MPI_Comm)a[shape.Communicator]);
+        data = new CallData(buffer, a, parts);
+        return parts >= 0;
+    }
+
+    private static bool IsRoot(CallShape shape, nint* arguments)
+    {
+        int rank = 0;
+        _ = Mpi.PMPI_Comm_rank((MPI_Comm)arguments[shape.Communicator], &rank);
+        int root = (int)arguments[shape.Root];
+        return root == Mpi.MPI_ROOT || (root == rank && !IsInter((MPI_Comm)arguments[shape.Communicator]));
+    }
+
+    private static bool IsInter(MPI_Comm comm)
+    {
+        int isInter = 0;
+        _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
+        return isInter != 0;
+    }
+
+    private static int Peers(MPI_Comm comm)
+    {
+        int size = 0;
+        _ = IsInter(comm) ? Mpi.PMPI_Comm_remote_size(comm, &size) : Mpi.PMPI_Comm_size(comm, &size);
+        return size;
+    }
+
+    // To how many neighbours this process sends.
+    private static int Neighbors(MPI_Comm comm)
+    {
+        int kind = 0;
+        int count = 0;
+        _ = Mpi.PMPI_Topo_test(comm, &kind);
+        if (kind == Mpi.MPI_CART)
+        {
+            _ = Mpi.PMPI_Cartdim_get(comm, &count);
+            return 2 * count;
+        }
+
+        if (kind == Mpi.MPI_GRAPH)
+        {
+            int rank = 0;
+            _ = Mpi.PMPI_Comm_rank(comm, &rank);
+            _ = Mpi.PMPI_Graph_neighbors_count(comm, rank, &count);
+            return count;
+        }
+
+        int incoming = 0;
+        int isWeighted = 0;
+        return
+            kind == Mpi.MPI_DIST_GRAPH && Mpi.PMPI_Dist_graph_neighbors_count(comm, &incoming, &count, &isWeighted) == 0
+            ? count
+            : -1;
+    }
+
+    private static long SizeOf(MPI_Datatype type)
+    {
+        int size = 0;
+        return type == Mpi.MPI_DATATYPE_NULL || Mpi.PMPI_Type_size(type, &size) != 0 || size < 0 ? 0 : size;
+    }
+}

@@ -1,0 +1,59 @@
+using System.ComponentModel;
+
+namespace MPINET.PInvoke.Tiers;
+
+/// <summary>A call that observers see.</summary>
+/// <param name="function">The function.</param>
+/// <param name="arguments">Its arguments.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
+{
+    private CallObserver[] observers = CallObserver.All;
+    private CallObserver? carrier;
+    private fixed long notes[CallObserver.Most];
+
+    /// <summary>The function.</summary>
+    public readonly MpiFunction Function => function;
+
+    /// <summary>Its arguments in the order of the parameters in C, each as its bits: a number, a handle, an address.</summary>
+    public readonly nint* Arguments => arguments;
+
+    /// <summary>What an observer has noted of this call, zero at first.</summary>
+    public ref long Note(CallObserver observer) => ref notes[observer.Place];
+
+    /// <summary>Tells the observers that the call begins.</summary>
+    /// <returns>Whether one of them carries it out.</returns>
+    public bool Begin()
+    {
+        foreach (CallObserver one in observers)
+        {
+            if (one.Begin(ref this))
+            {
+                carrier = one;
+            }
+        }
+
+        return carrier is not null;
+    }
+
+    /// <summary>Has it carried out.</summary>
+    /// <returns>The code that the call returns.</returns>
+    public int CarryOut() => carrier!.CarryOut(ref this);
+
+    /// <summary>Has its nonblocking form completed.</summary>
+    /// <inheritdoc cref="CallObserver.Complete" />
+    public int Complete(int code, MPI_Request* request, MPI_Status* status) =>
+        carrier!.Complete(ref this, code, request, status);
+
+    /// <summary>Tells the observers that the call has ended.</summary>
+    /// <returns>The code.</returns>
+    public int End(int code)
+    {
+        for (int i = observers.Length - 1; i >= 0; i--)
+        {
+            observers[i].End(ref this, code);
+        }
+
+        return code;
+    }
+}

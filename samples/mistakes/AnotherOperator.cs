@@ -1,0 +1,14 @@
+using System;
+using MPINET;
+
+/// <summary>One rank asks for the largest number, the others for the sum: each gets something.</summary>
+public static class AnotherOperator
+{
+    public static void Run()
+    {
+        using Session session = new();
+        Intracommunicator world = Communicator.World;
+        ReductionOperator op = world.Rank == 0 ? ReductionOperator.Max : ReductionOperator.Sum;
+        Console.WriteLine(world.Allreduce(world.Rank + 1, op));
+    }
+}

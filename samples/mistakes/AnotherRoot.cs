@@ -1,0 +1,14 @@
+using MPINET;
+
+/// <summary>Each rank takes itself for the root.</summary>
+public static class AnotherRoot
+{
+    public static void Run()
+    {
+        using Session session = new();
+        Intracommunicator world = Communicator.World;
+        int parameter = world[world.Rank].Bcast(world.Rank);
+        world.Barrier();
+        System.Console.WriteLine(parameter);
+    }
+}

@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using MPINET.Cli;
+using MPINET.PInvoke;
+
+namespace MPINET.Analyzers.Tests;
+
+/// <summary>Compiles sources against the tiers, and has the rules look at them.</summary>
+internal static class Compiler
+{
+    /// <summary>The framework that runs the tests, and the tiers.</summary>
+    public static ImmutableArray<MetadataReference> References { get; } =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
+            .Split(Path.PathSeparator)
+            .Where(file =>
+                Path.GetFileName(file).StartsWith("System.", StringComparison.Ordinal)
+                || Path.GetFileName(file) is "netstandard.dll"
+            )
+            .Append(typeof(Mpi).Assembly.Location)
+            .Append(typeof(MPI).Assembly.Location)
+            .Append(typeof(Session).Assembly.Location)
+            .Select(file => MetadataReference.CreateFromFile(file)),
+    ];
+
+    /// <summary>What the rules say of a library, once it has been seen to compile.</summary>
+    public static Task<ImmutableArray<Diagnostic>> FoundAsync(params string[] sources) =>
+        FoundAsync(OutputKind.DynamicallyLinkedLibrary, sources);
+
+    /// <summary>What the rules say of a program, once it has been seen to compile.</summary>
+    public static Task<ImmutableArray<Diagnostic>> FoundInProgramAsync(params string[] sources) =>
+        FoundAsync(OutputKind.ConsoleApplication, sources);
+
+    /// <summary>What the rules say of code that does not compile.</summary>
+    public static Task<ImmutableArray<Diagnostic>> FoundInErrorsAsync(params string[] sources) =>
+        AnalyzeAsync(Create(OutputKind.DynamicallyLinkedLibrary, sources));
+
+    /// <summary>Sources with references to all tiers.</summary>
+    public static CSharpCompilation Create(OutputKind kind, params string[] sources) =>
+        CSharpCompilation.Create(
+            "Tested",
+            sources.Select((text, index) => CSharpSyntaxTree.ParseText(text, path: $"Source{index}.cs")),
+            References,
+            new CSharpCompilationOptions(kind, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true)
+        );
+
+    /// <summary>What the rules say of a compilation.</summary>
+    public static async Task<ImmutableArray<Diagnostic>> AnalyzeAsync(Compilation compilation)
+    {
+        ImmutableArray<Diagnostic> found = await compilation
+            .WithAnalyzers([new MpiAnalyzer()])
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+        // An exception in the analyzer.
+        Assert.DoesNotContain(found, one => one.Id == "AD0001");
+        return found;
+    }
+
+    private static Task<ImmutableArray<Diagnostic>> FoundAsync(OutputKind kind, params string[] sources)
+    {
+        CSharpCompilation compilation = Create(kind, sources);
+        Assert.Empty(compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error));
+        return AnalyzeAsync(compilation);
+    }
+}

@@ -1,0 +1,29 @@
+using MPINET.PInvoke;
+
+namespace MPINET.Highlevel.Tests.Interception;
+
+/// <summary>Keeps what it is told of the calls on one communicator, by its name.</summary>
+internal sealed class Recorder(string communicator) : IInterceptor
+{
+    public List<Seen> Begun { get; } = [];
+
+    public List<(Seen Call, TimeSpan Duration, int Code)> Ended { get; } = [];
+
+    public void Before(in MpiCall call)
+    {
+        if (IsMine(call))
+        {
+            Begun.Add(Seen.Of(call));
+        }
+    }
+
+    public void After(in MpiCall call, TimeSpan duration, int errorCode)
+    {
+        if (IsMine(call))
+        {
+            Ended.Add((Seen.Of(call), duration, errorCode));
+        }
+    }
+
+    private bool IsMine(in MpiCall call) => call.Communicator == communicator;
+}

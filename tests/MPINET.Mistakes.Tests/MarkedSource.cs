@@ -1,0 +1,59 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Mistakes.Tests;
+
+/// <summary>A source whose lines say in comments which ranks are reported there: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0.</summary>
+internal sealed class MarkedSource
+{
+    private static readonly Regex method = new(@"^    public static (unsafe )?void (\w+)\(");
+    private static readonly Regex mark = new(@"// (?:waits|shown): (all|others|[\d ]+)$");
+
+    private readonly string file;
+    private readonly List<(string Method, int Line, int From, int[]? Ranks)> marks = [];
+
+    /// <summary>Reads one of a program.</summary>
+    public MarkedSource(string program, string file)
+    {
+        this.file = file;
+        string path = Path.Combine(AppContext.BaseDirectory, "Sources", program, file);
+        string current = "";
+        int number = 0;
+        foreach (string line in File.ReadLines(path))
+        {
+            number++;
+            if (method.Match(line) is { Success: true } found)
+            {
+                current = found.Groups[2].Value;
+                Methods.Add(current);
+            }
+
+            if (mark.Match(line) is { Success: true } marked)
+            {
+                string ranks = marked.Groups[1].Value;
+                marks.Add(
+                    (
+                        current,
+                        number,
+                        ranks == "others" ? 1 : 0,
+                        ranks is "all" or "others" ? null : [.. ranks.Split(' ').Select(int.Parse)]
+                    )
+                );
+            }
+        }
+    }
+
+    /// <summary>Its public methods.</summary>
+    public List<string> Methods { get; } = [];
+
+    /// <summary>The ranks that are reported in a method, and where.</summary>
+    /// <param name="name">The method.</param>
+    /// <param name="ranks">How many ranks there are.</param>
+    public IEnumerable<(int Rank, string Place)> WaitsIn(string name, int ranks) =>
+        marks
+            .Where(one => one.Method == name)
+            .SelectMany(one =>
+                (one.Ranks ?? [.. Enumerable.Range(one.From, ranks - one.From)]).Select(rank =>
+                    (rank, $"{file}:{one.Line}")
+                )
+            );
+}

@@ -1,0 +1,54 @@
+using System.IO.Compression;
+using System.Text;
+
+namespace MPINET.Packages.Tests;
+
+/// <summary>The folder of packages that are tried.</summary>
+internal static class Feed
+{
+    /// <summary>What the packages of the version before are called where nobody has made real ones.</summary>
+    private const string EarlierVersion = "0.0.1";
+
+    /// <summary>The folder: the one that the build has made of this configuration, or that MPINET_PACKAGES names.</summary>
+    public static string Folder { get; } =
+        Environment.GetEnvironmentVariable("MPINET_PACKAGES") is { Length: > 0 } named
+            ? Path.GetFullPath(named)
+            : Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "packages", "debug"));
+
+    /// <summary>All that are there.</summary>
+    public static IReadOnlyList<Package> Packages { get; } =
+    [.. Directory.EnumerateFiles(Folder, "*.nupkg").Order(StringComparer.Ordinal).Select(file => new Package(file))];
+
+    /// <summary>Their version.</summary>
+    public static string Version => Of("MPINET").Version;
+
+    public static Package Of(string id) => Packages.Single(package => package.Id == id);
+
+    /// <summary>The folder of packages of the version before: those that MPINET_PACKAGES_BEFORE names, else these under another version.</summary>
+    public static string FolderBefore(string scratch)
+    {
+        if (Environment.GetEnvironmentVariable("MPINET_PACKAGES_BEFORE") is { Length: > 0 } named)
+        {
+            return Path.GetFullPath(named);
+        }
+
+        Directory.CreateDirectory(scratch);
+        foreach (
+            Package package in Packages.Where(package => package.Id is "MPINET" or "MPINET.Cli" or "MPINET.Objects")
+        )
+        {
+            string file = Path.Combine(scratch, $"{package.Id}.{EarlierVersion}.nupkg");
+            File.Copy(package.File, file);
+            using ZipArchive archive = ZipFile.Open(file, ZipArchiveMode.Update);
+            string specification = Encoding
+                .UTF8.GetString(package.Read($"{package.Id}.nuspec"))
+                .Replace($"<version>{package.Version}<", $"<version>{EarlierVersion}<")
+                .Replace($"version=\"{package.Version}\"", $"version=\"{EarlierVersion}\"");
+            archive.GetEntry($"{package.Id}.nuspec")!.Delete();
+            using StreamWriter writer = new(archive.CreateEntry($"{package.Id}.nuspec").Open());
+            writer.Write(specification);
+        }
+
+        return scratch;
+    }
+}

@@ -1,0 +1,52 @@
+using System.Text.Json;
+
+namespace MPINET.Packages.Tests;
+
+/// <summary>Programs on ranks, launched by the tool.</summary>
+internal static class Launch
+{
+    // LAM's launcher takes no path with a blank.
+    private const string Lam = "lam";
+
+    private static readonly Lazy<string[]> mpis = new(Mpis);
+
+    /// <summary>Runs it on 2 ranks.</summary>
+    public static Command OnTwo(string program, string mpi) =>
+        Machine.Mpinet(["run", "-n", "2", "--oversubscribe", "--timeout", "60", "--mpi", mpi, program]);
+
+    /// <summary>Asserts what the templates' programs write.</summary>
+    public static void AddsUp(Command run)
+    {
+        Assert.True(run.ExitCode == 0, run.ToString());
+        Assert.Equal(["rank 0 of 2: all ranks together are 1", "rank 1 of 2: all ranks together are 1"], run.Lines);
+    }
+
+    /// <summary>Asserts that a program adds up on each of those MPIs.</summary>
+    public static void AddsUpOnEach(string program)
+    {
+        foreach (string mpi in mpis.Value)
+        {
+            AddsUp(OnTwo(program, mpi));
+        }
+    }
+
+    // Those of this machine, or the one that the tool takes.
+    private static string[] Mpis()
+    {
+        using JsonDocument info = JsonDocument.Parse(Machine.Mpinet(["info", "--json"]).Succeeds().Output);
+        string[] all =
+        [
+            .. info
+                .RootElement.GetProperty("mpis")
+                .EnumerateArray()
+                .Where(mpi =>
+                    mpi.GetProperty("installed").GetBoolean()
+                    && mpi.GetProperty("name").GetString() != Lam
+                    && mpi.GetProperty("launcherProblem").ValueKind == JsonValueKind.Null
+                )
+                .Select(mpi => mpi.GetProperty("name").GetString()!),
+        ];
+        Assert.NotEmpty(all);
+        return Extent.Of([info.RootElement.GetProperty("chosen").GetString()!], all);
+    }
+}

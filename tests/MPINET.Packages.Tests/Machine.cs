@@ -1,0 +1,164 @@
+using System.Security;
+
+namespace MPINET.Packages.Tests;
+
+/// <summary>A user's machine: a folder whose path has a blank and an umlaut, an empty home, no package in a cache.</summary>
+internal static class Machine
+{
+    private static readonly string root = Path.Combine(Path.GetTempPath(), $"mpinet Päckchen {Guid.NewGuid():n}");
+
+    private static readonly Lazy<string> folder = new(Create);
+
+    private static readonly Lazy<string> before = new(() => Feed.FolderBefore(Path.Combine(root, "before")));
+
+    private static readonly Lazy<string> tool = new(InstallTool);
+
+    private static readonly Lazy<bool> templates = new(InstallTemplates);
+
+    /// <summary>The folder.</summary>
+    public static string Folder => folder.Value;
+
+    /// <summary>The version of the packages before.</summary>
+    public static string VersionBefore =>
+        new Package(Directory.EnumerateFiles(before.Value, "MPINET.Cli.*.nupkg").Single()).Version;
+
+    /// <summary>A folder for packages that the user makes.</summary>
+    public static string OwnPackages => Path.Combine(Folder, "packages");
+
+    private static IEnumerable<(string Name, string? Value)> Environment =>
+        [
+            ("HOME", Path.Combine(root, "home")),
+            ("DOTNET_CLI_HOME", Path.Combine(root, "home")),
+            ("XDG_DATA_HOME", null),
+            ("NUGET_PACKAGES", null),
+            ("DOTNET_NOLOGO", "1"),
+            ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"),
+            ("DOTNET_GENERATE_ASPNET_CERTIFICATE", "false"),
+            ("DOTNET_ADD_GLOBAL_TOOLS_TO_PATH", "false"),
+            ("DOTNET_SYSTEM_GLOBALIZATION_INVARIANT", "1"),
+            ("DOTNET_CLI_UI_LANGUAGE", "en"),
+            // A build leaves no process behind.
+            ("MSBUILDDISABLENODEREUSE", "1"),
+            ("DOTNET_CLI_USE_MSBUILD_SERVER", "0"),
+            (
+                "UseSharedCompilation",
+                System.Environment.GetEnvironmentVariable("SharedCompilationId") is null ? "false" : "true"
+            ),
+            ("MSBUILDTERMINALLOGGER", "off"),
+            ("TERM", "dumb"),
+            // Of the build that has started the tests.
+            ("MPINET_MPI", null),
+            ("MPINET_WATCH", null),
+            ("ContinuousIntegrationBuild", null),
+        ];
+
+    /// <summary>Runs a command of the SDK.</summary>
+    public static Command Dotnet(string place, params IEnumerable<string> words) =>
+        Command.Run(place, Environment, ["dotnet", .. words]);
+
+    /// <summary>Runs a command of the tool that is installed from its package.</summary>
+    public static Command Mpinet(
+        IEnumerable<string> words,
+        params IEnumerable<(string Name, string? Value)> variables
+    ) => Command.Run(Folder, [.. Environment, .. variables], [tool.Value, .. words]);
+
+    /// <summary>Runs a command with variables beside those of the machine.</summary>
+    public static Command Run(
+        string place,
+        IEnumerable<(string Name, string? Value)> variables,
+        params IEnumerable<string> words
+    ) => Command.Run(place, [.. Environment, .. variables], words);
+
+    /// <summary>A new folder.</summary>
+    public static string NewFolder(string name)
+    {
+        string made = Path.Combine(Folder, $"{name} {Guid.NewGuid().ToString("n")[..6]}");
+        Directory.CreateDirectory(made);
+        return made;
+    }
+
+    /// <summary>Has the templates there.</summary>
+    public static void RequireTemplates() => Assert.True(templates.Value);
+
+    private static string Create()
+    {
+        string own = Path.Combine(root, "packages");
+        Directory.CreateDirectory(own);
+        Directory.CreateDirectory(Path.Combine(root, "home"));
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(root, recursive: true);
+        (string Key, string Place)[] sources =
+        [
+            ("mpinet", Feed.Folder),
+            ("before", before.Value),
+            ("other", own),
+            .. Others().Select((place, i) => ($"other{i}", place)),
+        ];
+        File.WriteAllText(
+            Path.Combine(root, "NuGet.Config"),
+            $"""
+            <configuration>
+              <packageSources>
+                <clear />
+                {string.Concat(
+                sources.Select(one => $"<add key='{one.Key}' value='{SecurityElement.Escape(one.Place)}' />")
+            )}
+              </packageSources>
+              <packageSourceMapping>
+                {string.Concat(
+                sources.Select(one =>
+                    $"<packageSource key='{one.Key}'><package pattern='{(one.Key.StartsWith("other") ? "*" : "MPINET*")}' /></packageSource>"
+                )
+            )}
+              </packageSourceMapping>
+            </configuration>
+            """
+        );
+        return root;
+    }
+
+    // Where packages of others come from: what this machine has restored before, then the sources that it is set up for.
+    private static IEnumerable<string> Others()
+    {
+        string restored =
+            System.Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+            ?? Path.Combine(
+                System.Environment.GetFolderPath(System.Environment.SpecialFolder.UserProfile),
+                ".nuget",
+                "packages"
+            );
+        if (Directory.Exists(restored))
+        {
+            yield return restored;
+        }
+
+        Command list = Command
+            .Run(
+                AppContext.BaseDirectory,
+                [("DOTNET_CLI_UI_LANGUAGE", "en")],
+                "dotnet",
+                "nuget",
+                "list",
+                "source",
+                "--format",
+                "Short"
+            )
+            .Succeeds();
+        foreach (string line in list.Output.Split('\n').Where(line => line.StartsWith("E ", StringComparison.Ordinal)))
+        {
+            yield return line[2..].Trim();
+        }
+    }
+
+    private static string InstallTool()
+    {
+        string path = Path.Combine(Folder, "tool");
+        _ = Dotnet(Folder, "tool", "install", "MPINET.Tool", "--version", Feed.Version, "--tool-path", path).Succeeds();
+        return Path.Combine(path, "mpinet");
+    }
+
+    private static bool InstallTemplates()
+    {
+        _ = Dotnet(Folder, "new", "install", $"MPINET.Templates@{Feed.Version}").Succeeds();
+        return true;
+    }
+}

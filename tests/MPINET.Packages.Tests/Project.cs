@@ -1,0 +1,71 @@
+namespace MPINET.Packages.Tests;
+
+/// <summary>A project that is made of a template.</summary>
+internal sealed class Project
+{
+    /// <summary>The name of one whose name is no matter.</summary>
+    public const string DefaultName = "Erste Übung";
+
+    private Project(string folder, string framework)
+    {
+        Folder = folder;
+        Framework = framework;
+    }
+
+    public string Folder { get; }
+
+    public string Framework { get; }
+
+    public string Name => Path.GetFileName(Folder);
+
+    /// <summary>The project's file.</summary>
+    public string File => Directory.EnumerateFiles(Folder, "*.*proj").Single();
+
+    /// <summary>The folder that a debug build fills.</summary>
+    public string Output => Path.Combine(Folder, "bin", "Debug", Framework);
+
+    /// <summary>The program that it makes.</summary>
+    public string Program => Path.Combine(Output, Name + (Framework == "net472" ? ".exe" : ".dll"));
+
+    /// <summary>Makes one, without restoring its packages.</summary>
+    public static Project New(
+        string template,
+        string framework = "net10.0",
+        string? place = null,
+        string name = DefaultName
+    )
+    {
+        Machine.RequireTemplates();
+        string folder = Path.Combine(place ?? Machine.NewFolder(template), name);
+        _ = Machine
+            .Dotnet(
+                Machine.Folder,
+                ["new", template, "--output", folder, "--framework", framework, "--skipRestore", "true"]
+            )
+            .Succeeds();
+        return new Project(folder, framework);
+    }
+
+    /// <summary>Replaces a text in one of its files, which has it.</summary>
+    public void Edit(string file, string old, string @new)
+    {
+        string path = Path.Combine(Folder, file);
+        string text = System.IO.File.ReadAllText(path);
+        Assert.Contains(old, text);
+        System.IO.File.WriteAllText(path, text.Replace(old, @new));
+    }
+
+    /// <summary>Replaces a text in the project's file, which has it.</summary>
+    public void Edit(string old, string @new) => Edit(Path.GetFileName(File), old, @new);
+
+    /// <summary>Builds it; a warning is an error.</summary>
+    public Command Build(params IEnumerable<string> options) =>
+        Machine.Dotnet(Folder, ["build", "-warnaserror", "--nologo", "--verbosity", "quiet", .. options]);
+
+    /// <summary>Publishes it, in a configuration for release.</summary>
+    public Command Publish(
+        string output,
+        IEnumerable<string> options,
+        params IEnumerable<(string Name, string? Value)> variables
+    ) => Machine.Run(Folder, variables, ["dotnet", "publish", "--nologo", "--output", output, .. options]);
+}

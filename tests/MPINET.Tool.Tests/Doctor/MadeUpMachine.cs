@@ -1,0 +1,111 @@
+using MPINET.Doctor;
+using MPINET.Launching.Hosts;
+
+namespace MPINET.Tool.Tests.Doctor;
+
+/// <summary>A machine that is on nobody's desk: all is well there until a test spoils something.</summary>
+internal sealed class MadeUpMachine : IMachine
+{
+    public const long Megabyte = 1 << 20;
+
+    public const string NetRuntimes = "dotnet --list-runtimes";
+
+    public string HostName { get; set; } = "box";
+
+    public int Cores { get; set; } = 4;
+
+    public bool IsRoot { get; set; }
+
+    public List<BoundMpi> AllMpis { get; } = [Works("one"), Works("two")];
+
+    public IReadOnlyList<BoundMpi> Mpis => AllMpis;
+
+    public Allocation? Allocation { get; set; }
+
+    public string? Limits { get; set; } =
+        """
+            Limit                     Soft Limit           Hard Limit           Units
+            Max stack size            8388608              unlimited            bytes
+            Max open files            4096                 1048576              files
+            Max locked memory         unlimited            unlimited            bytes
+            """;
+
+    public Dictionary<string, string> Variables { get; } = [];
+
+    public Dictionary<string, string> Texts { get; } = [];
+
+    public Dictionary<string, string[]> Folders { get; } = [];
+
+    /// <summary>Commands in PATH, and what a link of that path leads to.</summary>
+    public Dictionary<string, string> Paths { get; } =
+        new[] { "dotnet", "mono", "ssh", "apt-get" }.ToDictionary(name => name, name => $"/usr/bin/{name}");
+
+    public Dictionary<string, string> Links { get; } = [];
+
+    public Dictionary<string, string> Outputs { get; } =
+        new()
+        {
+            [NetRuntimes] = "Microsoft.AspNetCore.App 9.0.1 [/x]\nMicrosoft.NETCore.App 10.0.2 [/usr/share/dotnet]\n",
+            ["dotnet --list-sdks"] = "10.0.100 [/usr/share/dotnet/sdk]\n",
+            ["mono --version"] = "Mono JIT compiler version 6.12.0.200 (tarball)\nCopyright\n",
+        };
+
+    public Dictionary<string, (string? Version, string? Problem)> Tries { get; } = [];
+
+    public (long Size, long Free)? SharedMemory { get; set; } = (1024 * Megabyte, 1000 * Megabyte);
+
+    public string[] HostAddresses { get; set; } = ["192.0.2.7", "127.0.1.1"];
+
+    public bool TemporaryFolderIsFull { get; set; }
+
+    public string? UcxLibrary { get; set; }
+
+    /// <summary>An MPI of which all is there.</summary>
+    public static BoundMpi Works(string name) =>
+        new()
+        {
+            Name = name,
+            Title = $"The {name}",
+            Package = $"{name}-bin",
+            Compiler = $"mpicc.{name}",
+            Library = $"/lib/lib{name}.so.1",
+            Launcher = $"/usr/bin/mpirun.{name}",
+        };
+
+    /// <summary>An MPI that is not installed.</summary>
+    public static BoundMpi Missing(string name) =>
+        Works(name) with
+        {
+            Library = null,
+            Launcher = null,
+            LibraryProblem = $"no lib{name}.so.1 anywhere",
+        };
+
+    public string? Variable(string name) => Variables.GetValueOrDefault(name);
+
+    public string? Text(string file) => Texts.GetValueOrDefault(file);
+
+    public IReadOnlyList<string> Names(string folder) => Folders.GetValueOrDefault(folder) ?? [];
+
+    public string? Command(string name) => Paths.GetValueOrDefault(name);
+
+    public IReadOnlyList<string> Commands(string beginning) =>
+        [.. Paths.Where(path => path.Key.StartsWith(beginning)).Select(path => path.Value)];
+
+    public string Real(string path) => Links.GetValueOrDefault(path) ?? path;
+
+    public string? Library(string name) => name == "libucp.so.0" ? UcxLibrary : null;
+
+    public string? Output(params string[] words) => Outputs.GetValueOrDefault(string.Join(" ", words));
+
+    public (long Size, long Free)? Space(string folder) => folder == "/dev/shm" ? SharedMemory : null;
+
+    public bool CanWrite(string folder) => !TemporaryFolderIsFull;
+
+    public IReadOnlyList<string> Addresses(string host) => host == HostName ? HostAddresses : [];
+
+    public bool IsOwn(string address) => address == "127.0.1.1";
+
+    public (string? Version, string? Problem) Try(BoundMpi mpi) =>
+        Tries.TryGetValue(mpi.Name, out (string?, string?) said) ? said : ("1.2.3", null);
+}

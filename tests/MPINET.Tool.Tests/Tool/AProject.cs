@@ -1,0 +1,106 @@
+namespace MPINET.Tool.Tests.Tool;
+
+public sealed class AProject
+{
+    private const string Program = """
+        System.Console.WriteLine(
+            System.Type.GetType("Mono.Runtime") is null ? "on .NET" : "on Mono");
+        System.Console.WriteLine(System.Environment.GetEnvironmentVariable("FAKE_RANK") + string.Join(",", args));
+        System.Console.WriteLine(new System.IO.FileInfo(typeof(Program).Assembly.Location).Directory.Parent.Name);
+        System.Console.WriteLine(Library.Name);
+        """;
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_built_and_run_by_its_folder_or_file()
+    {
+        Assert.SkipWhen(!File.Exists("/usr/bin/mono"), "no Mono (package mono-runtime)");
+        using FakeProject project = new(
+            Program,
+            """
+            <TargetFrameworks>net10.0;net472</TargetFrameworks>
+            <LangVersion>latest</LangVersion>
+            <AutomaticallyUseReferenceAssemblyPackages>false</AutomaticallyUseReferenceAssemblyPackages>
+            </PropertyGroup>
+            <ItemGroup Condition="'$(TargetFramework)' == 'net472'">
+              <PackageReference Include="Microsoft.NETFramework.ReferenceAssemblies.net472" Version="1.0.3" />
+            </ItemGroup>
+            <PropertyGroup>
+            """
+        );
+        // A library that the project refers to may be for other frameworks than the project.
+        project.Refer("netstandard2.0", "public static class Library { public static string Name => \"library\"; }");
+        string[] expected = ["0x,-n", "1x,-n", "Debug", "Debug", "library", "library", "on .NET", "on .NET"];
+        ToolRun run = project.Run("-n", "2", project.Folder, "x", "-n").ExitsWith(0);
+        Assert.Equal(expected, run.Lines);
+        Assert.Equal("", run.Error);
+
+        // Nothing but the project that it is told.
+        Assert.False(Directory.Exists(Path.Combine(project.Folder, "bin", "Debug", "net472")));
+        Assert.Equal(
+            ["0", "Release", "library", "on Mono"],
+            project.Run("-n", "1", "-c", "Release", "--framework", "net472", project.File).ExitsWith(0).Lines
+        );
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void In_the_present_folder_that_does_not_compile_has_its_errors_shown_and_is_not_run()
+    {
+        using FakeProject project = new("System.Console.WriteLine(missing);");
+        ToolRun run = project.Run("-n", "1").ExitsWith(1);
+        Assert.Equal("", run.Output);
+        Assert.Matches(@"^[^\n]*Program\.cs\(1,26\): error CS0103: [^\n]*missing[^\n]*\n$", run.Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void That_is_a_library_is_refused()
+    {
+        using FakeProject project = new(
+            "class C { }",
+            "<TargetFramework>net10.0</TargetFramework><OutputType>Library</OutputType>"
+        );
+        project.Run().Refuses($"found:    {project.File} is a library", "name the project of the program");
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void That_cannot_be_read_has_its_error_shown()
+    {
+        using FakeProject project = new("");
+        File.WriteAllText(project.File, "<Project>");
+        Assert.Contains("error MSB4025", project.Run("First.csproj").ExitsWith(1).Error);
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Must_be_the_only_one_in_its_folder()
+    {
+        using FakeProject project = new("");
+        File.WriteAllText(Path.Combine(project.Folder, "Second.fsproj"), "");
+        project.Run().Refuses("with 2 projects: First.csproj, Second.fsproj", "name the file of the project");
+        project
+            .Run("-n", "2", Path.Combine(project.Folder, ".."))
+            .Refuses($"found:    {project.Machine.Folder} is a folder without a project");
+    }
+
+    [Fact(Timeout = Limit.Test)]
+    public void Is_not_built_by_every_rank()
+    {
+        using FakeProject project = new("");
+        ToolRun
+            .In(project.Folder, null, [("LAMRANK", "0"), ("LAMWORLD", "2")], "run")
+            .Refuses(
+                $"found:    the project {project.File}, in a process that a launcher has started (LAMRANK,LAMWORLD)",
+                "build it before"
+            );
+    }
+
+    [Theory(Timeout = Limit.Test)]
+    [InlineData("--configuration", "Release")]
+    [InlineData("--framework", "net10.0")]
+    [InlineData("--watch", null)]
+    public void Has_options_that_a_program_has_not(string option, string? value)
+    {
+        using FakeProgram program = new();
+        program.AddWhole("whole", "");
+        string[] words = ["run", option, .. value is null ? (string[])[] : [value], program.File];
+        ToolRun.Of(program, words).Refuses($"found:    {option}, for {program.File}", $"leave out {option}");
+    }
+}

@@ -1,0 +1,81 @@
+using System.Diagnostics;
+
+namespace MPINET.Tool.Tests.Tool;
+
+/// <summary>A project outside this tree, beside whose output lies an MPI that is on no machine.</summary>
+internal sealed class FakeProject : IDisposable
+{
+    // The builds of a test leave no process behind.
+    private static readonly (string, string)[] Builds =
+    [
+        ("MSBUILDDISABLENODEREUSE", "1"),
+        ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"),
+    ];
+
+    /// <param name="program">Its only file of source.</param>
+    /// <param name="properties">Properties beside those of a program for .NET.</param>
+    public FakeProject(string program, string properties = "<TargetFramework>net10.0</TargetFramework>")
+    {
+        Machine.AddWhole("whole", FakeProgram.StartsRanks);
+        Directory.CreateDirectory(Folder);
+        System.IO.File.WriteAllText(
+            File,
+            $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <OutputType>Exe</OutputType>
+                {properties}
+              </PropertyGroup>
+              <ItemGroup>
+                <None Include="../mpi/**" LinkBase="mpi" CopyToOutputDirectory="PreserveNewest" />
+              </ItemGroup>
+            </Project>
+            """
+        );
+        Write(program);
+    }
+
+    public FakeProgram Machine { get; } = new();
+
+    public string Folder => Path.Combine(Machine.Folder, "My project");
+
+    public string File => Path.Combine(Folder, "First.csproj");
+
+    /// <summary>Writes the file of source.</summary>
+    public void Write(string program) => System.IO.File.WriteAllText(Path.Combine(Folder, "Program.cs"), program);
+
+    /// <summary>Has the project refer to a library beside it.</summary>
+    public void Refer(string framework, string library)
+    {
+        string folder = Path.Combine(Machine.Folder, "Library");
+        Directory.CreateDirectory(folder);
+        System.IO.File.WriteAllText(
+            Path.Combine(folder, "Library.csproj"),
+            $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>{framework}</TargetFramework>
+              </PropertyGroup>
+            </Project>
+            """
+        );
+        System.IO.File.WriteAllText(Path.Combine(folder, "Library.cs"), library);
+        System.IO.File.WriteAllText(
+            File,
+            System
+                .IO.File.ReadAllText(File)
+                .Replace(
+                    "</Project>",
+                    "<ItemGroup><ProjectReference Include=\"../Library/Library.csproj\" /></ItemGroup></Project>"
+                )
+        );
+    }
+
+    /// <summary>Runs the tool in the project's folder.</summary>
+    public ToolRun Run(params string[] words) => ToolRun.In(Folder, Machine, Builds, ["run", .. words]);
+
+    /// <summary>Starts the tool.</summary>
+    public Process Start(params string[] words) => ToolRun.Start(Machine, Builds, ["run", .. words]);
+
+    public void Dispose() => Machine.Dispose();
+}

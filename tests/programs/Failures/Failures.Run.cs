@@ -1,0 +1,167 @@
+using System;
+using System.Linq;
+using MPINET;
+
+internal static partial class Failures
+{
+    private const int Rounds = 6;
+    private const int Fatal = 3;
+
+    // A counter: each round adds the sum of all ranks in the world. What it holds after a round, all know, so that it needs no checkpoint.
+    private static void Run(Intracommunicator world)
+    {
+        int round = 0;
+        int total = 0;
+        Resilient.Run(
+            world,
+            comm =>
+            {
+                while (round < Rounds)
+                {
+                    if (round == Fatal && comm.Size == world.Size && world.Rank == 1)
+                    {
+                        Die();
+                    }
+
+                    int sum = comm.Allreduce(world.Rank + 1, ReductionOperator.Sum);
+                    (round, total) = (round + 1, total + sum);
+                }
+            },
+            (comm, loss) =>
+            {
+                Say(
+                    $"lost {Text(loss.Ranks)} of {loss.Size}, was {loss.Rank}, is {comm.Rank}, by a failure {loss.Cause is MpiException}"
+                );
+                Say(
+                    $"now {Text(Enumerable.Range(0, loss.Size).Select(loss.RankNow))}, before {Text(Enumerable.Range(0, comm.Size).Select(loss.RankBefore))}"
+                );
+                Say(
+                    $"no such ranks: {IsRefused(() => loss.RankNow(loss.Size))} {IsRefused(() => loss.RankBefore(-1))}"
+                );
+                round = comm.Allreduce(round, ReductionOperator.Min);
+            }
+        );
+        Say($"{round} rounds, total {total}");
+    }
+
+    private static bool IsRefused(Func<int> question)
+    {
+        try
+        {
+            _ = question();
+            return false;
+        }
+        catch (ArgumentOutOfRangeException)
+        {
+            return true;
+        }
+    }
+
+    // Rank 2 dies. Rank 0 notices it in the communicator of the body, and disposes of the grid in which rank 1 waits for it.
+    private static void Children(Intracommunicator world)
+    {
+        int calls = 0;
+        Resilient.Run(
+            world,
+            comm =>
+            {
+                calls++;
+                using CartesianCommunicator grid = comm.CreateCartesian([comm.Size], [false]);
+                using Intracommunicator copy = grid.Dup();
+                if (calls > 1)
+                {
+                    Say($"{grid.Size} in the grid, sum {copy.Allreduce(1, ReductionOperator.Sum)}");
+                }
+                else if (comm.Rank == 2)
+                {
+                    Die();
+                }
+                else if (comm.Rank == 0)
+                {
+                    int[] room = [0];
+                    RequestGroup receives = new();
+                    receives.Add(comm[1].Irecv(room));
+                    receives.Add(comm[2].Irecv(new int[1]));
+                    comm[1].Send(5);
+                    receives.WaitAll();
+                }
+                else
+                {
+                    comm[0].Send(comm[0].Recv<int>());
+                    _ = copy[0].Recv<int>();
+                }
+            },
+            (comm, loss) => Say($"{loss.Cause!.GetType().Name}")
+        );
+    }
+
+    // Rank 2 dies in the body, and rank 1 while the state is restored.
+    private static void RestoreFails(Intracommunicator world)
+    {
+        Resilient.Run(
+            world,
+            comm =>
+            {
+                if (world.Rank == 2)
+                {
+                    Die();
+                }
+
+                comm.Barrier();
+                Say($"done by {comm.Size}");
+            },
+            (comm, loss) =>
+            {
+                Say($"lost {Text(loss.Ranks)} of {loss.Size}, was {loss.Rank}");
+                if (world.Rank == 1)
+                {
+                    Die();
+                }
+
+                comm.Barrier();
+                Say("restored");
+            }
+        );
+    }
+
+    // The body may revoke without a failure, to have the state restored.
+    private static void RevokedByBody(Intracommunicator world)
+    {
+        int calls = 0;
+        Resilient.Run(
+            world,
+            comm =>
+            {
+                if (++calls == 1 && comm.Rank == 1)
+                {
+                    comm.Revoke();
+                }
+
+                comm.Barrier();
+            },
+            (comm, loss) => Say($"lost {Text(loss.Ranks)} of {loss.Size}, {loss.Cause?.GetType().Name}")
+        );
+        Say($"{calls} calls");
+    }
+
+    // What is no failure of a process is the program's own affair.
+    private static void ErrorOfBody(Intracommunicator world)
+    {
+        try
+        {
+            Resilient.Run(
+                world,
+                comm =>
+                {
+                    comm.Barrier();
+                    throw new FormatException("the body's own");
+                },
+                (comm, loss) => Say("restored")
+            );
+        }
+        catch (FormatException error)
+        {
+            Say(error.Message);
+        }
+    }
+}

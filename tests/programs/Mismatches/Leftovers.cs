@@ -1,0 +1,80 @@
+using MPINET;
+using MPINET.PInvoke;
+
+// Each method leaves something behind. A comment at the end of a line names the ranks that tell of it at the end.
+internal static unsafe class Leftovers
+{
+    public static void Messages(Intracommunicator world)
+    {
+        if (world.Rank == 0)
+        {
+            for (int i = 0; i < 3; i++)
+            {
+                world[1].Send(i, tag: 7); // shown: 1
+            }
+
+            world[1].Send(1, tag: 8);
+        }
+        else if (world.Rank == 1)
+        {
+            world[0].Recv<int>(tag: 8);
+        }
+    }
+
+    public static void Requests(Intracommunicator world)
+    {
+        int number = 1;
+        MPI_Request request;
+        if (world.Rank == 0)
+        {
+            Mpi.MPI_Isend(&number, 1, Mpi.MPI_INT, 1, 0, Mpi.MPI_COMM_WORLD, &request); // shown: 0
+        }
+        else if (world.Rank == 1)
+        {
+            world[0].Recv<int>();
+        }
+
+        world.Barrier();
+    }
+
+    public static void Communicators(Intracommunicator world)
+    {
+        MPI_Comm made;
+        Mpi.MPI_Comm_split(Mpi.MPI_COMM_WORLD, 0, world.Rank, &made); // shown: all
+    }
+
+    public static void Types(Intracommunicator world)
+    {
+        MPI_Datatype made;
+        Mpi.MPI_Type_contiguous(2, Mpi.MPI_INT, &made);
+        Mpi.MPI_Type_free(&made);
+        Mpi.MPI_Type_contiguous(2, Mpi.MPI_INT, &made); // shown: all
+        world.Barrier();
+    }
+
+    public static void ManyRequests(Intracommunicator world)
+    {
+        const int Many = 10_001;
+        MPI_Request[] requests = new MPI_Request[Many];
+        int number = 1;
+        fixed (MPI_Request* first = requests)
+        {
+            if (world.Rank == 0)
+            {
+                for (int i = 0; i < Many; i++)
+                {
+                    Mpi.MPI_Isend(&number, 1, Mpi.MPI_INT, 1, 0, Mpi.MPI_COMM_WORLD, first + i); // shown: 0
+                }
+
+                Mpi.MPI_Waitall(Many, first, Mpi.MPI_STATUSES_IGNORE);
+            }
+            else if (world.Rank == 1)
+            {
+                for (int i = 0; i < Many; i++)
+                {
+                    world[0].Recv<int>();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+using MPINET.Launching;
+
+namespace MPINET.Doctor.Checks;
+
+/// <summary>The MPIs that MPINET knows: each that is installed is tried.</summary>
+public sealed class MpisCheck : ICheck
+{
+    /// <inheritdoc />
+    public string Name => "mpis";
+
+    /// <inheritdoc />
+    public IEnumerable<Finding> Look(IMachine machine)
+    {
+        // Each has a process of its own.
+        var findings = machine.Mpis.AsParallel().AsOrdered().Select(mpi => Look(machine, mpi)).ToList();
+        if (findings.TrueForAll(finding => finding.Level != Level.Good))
+        {
+            // Of one that is there something has been said already.
+            var package = machine
+                .Mpis.Where(mpi => mpi.LibraryProblem != null)
+                .Select(mpi => mpi.Package)
+                .FirstOrDefault(name => name != null);
+            findings.Add(
+                new Finding(
+                    Level.Problem,
+                    "No MPI works here.",
+                    package != null && machine.Mpis.All(mpi => mpi.LibraryProblem != null)
+                        ? Packages.Install(machine, package)
+                        : "mend one of those above"
+                )
+            );
+        }
+
+        return findings;
+    }
+
+    private static Finding Look(IMachine machine, BoundMpi mpi)
+    {
+        if (mpi.LibraryProblem != null)
+        {
+            return new Finding(
+                Level.Note,
+                $"{mpi.Title} is not installed: {mpi.LibraryProblem}.",
+                mpi.Package == null
+                    ? "name the folder of its libraries in LD_LIBRARY_PATH, if it is installed"
+                    : Packages.Install(machine, mpi.Package)
+            );
+        }
+
+        if (mpi.Problem != null)
+        {
+            return new Finding(
+                Level.Warning,
+                $"{mpi.Title} is installed, {mpi.Library}, but programs cannot be started with it: {mpi.Problem}.",
+                machine.Variable(Launcher.Variable) is { Length: > 0 } named
+                        ? $"correct {Launcher.Variable}, which is '{named}', or unset it"
+                    : mpi.Package == null ? "add the folder of its launcher to PATH"
+                    : Packages.Install(machine, mpi.Package)
+            );
+        }
+
+        var (_, problem) = machine.Try(mpi);
+        return problem == null
+            ? new Finding(Level.Good, $"{mpi.Title} works: {mpi.Library}, started by {mpi.Launcher}.")
+            : new Finding(
+                Level.Warning,
+                $"{mpi.Title} is installed, {mpi.Library}, but a program on one rank has failed: {problem}",
+                $"mpinet info --mpi {mpi.Name} says more"
+            );
+    }
+}

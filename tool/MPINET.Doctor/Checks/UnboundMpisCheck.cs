@@ -1,0 +1,29 @@
+namespace MPINET.Doctor.Checks;
+
+/// <summary>MPIs that are installed and have no bindings: their compiler wrappers are in PATH.</summary>
+public sealed class UnboundMpisCheck : ICheck
+{
+    /// <inheritdoc />
+    public string Name => "unbound";
+
+    /// <inheritdoc />
+    public IEnumerable<Finding> Look(IMachine machine)
+    {
+        HashSet<string> bound =
+        [
+            .. machine
+                .Mpis.Select(mpi => mpi.Compiler == null ? null : machine.Command(mpi.Compiler))
+                .OfType<string>()
+                .Select(machine.Real),
+        ];
+        return machine
+            .Commands("mpicc")
+            .GroupBy(machine.Real)
+            .Where(wrappers => !bound.Contains(wrappers.Key))
+            .Select(wrappers => new Finding(
+                Level.Note,
+                $"An MPI is installed for which there are no bindings: {wrappers.First()}.",
+                $"mpinet generate --mpicc={wrappers.First()}, in the tree of MPINET's sources"
+            ));
+    }
+}

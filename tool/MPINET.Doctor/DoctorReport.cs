@@ -1,0 +1,30 @@
+namespace MPINET.Doctor;
+
+/// <summary>What all checks have found. Its names are documented in tool/README.md; new ones may come, none go.</summary>
+public sealed class DoctorReport
+{
+    /// <summary>Goes up when a name changes its meaning.</summary>
+    public int Schema { get; init; } = 1;
+
+    /// <summary>The machine's name.</summary>
+    public required string Host { get; init; }
+
+    /// <summary>Whether an MPI program can run.</summary>
+    public bool CanRun => Findings.All(finding => finding.Level != nameof(Level.Problem));
+
+    /// <summary>The findings, in the order of the checks.</summary>
+    public required IReadOnlyList<ReportedFinding> Findings { get; init; }
+
+    /// <summary>Looks at a machine.</summary>
+    public static DoctorReport Of(IMachine machine) =>
+        new()
+        {
+            Host = machine.HostName,
+            Findings =
+            [
+                .. AllChecks.List.SelectMany(check =>
+                    check.Look(machine).Select(finding => new ReportedFinding(check.Name, finding))
+                ),
+            ],
+        };
+}

@@ -1,0 +1,29 @@
+using System.Text;
+
+namespace MPINET.Doctor;
+
+/// <summary>A report for people.</summary>
+public static class DoctorText
+{
+    private const int Indent = 11;
+
+    /// <summary>The text.</summary>
+    public static string Of(DoctorReport report)
+    {
+        var text = new StringBuilder($"MPI programs on {report.Host}\n\n");
+        foreach (var finding in report.Findings)
+        {
+            var label = finding.Level == nameof(Level.Good) ? "ok" : finding.Level.ToLowerInvariant();
+            text.Append("  ").Append(label.PadRight(Indent - 2)).Append(Lines(finding.Text)).Append('\n');
+            if (finding.Remedy != null)
+            {
+                text.Append(' ', Indent).Append("-> ").Append(Lines(finding.Remedy)).Append('\n');
+            }
+        }
+
+        return text.Append(report.CanRun ? "\nPrograms can run here.\n" : "\nNo program can run here yet.\n")
+            .ToString();
+    }
+
+    private static string Lines(string text) => text.TrimEnd().Replace("\n", "\n" + new string(' ', Indent));
+}

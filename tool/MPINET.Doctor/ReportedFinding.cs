@@ -1,0 +1,19 @@
+namespace MPINET.Doctor;
+
+/// <summary>A finding with the name of its check.</summary>
+/// <param name="check">The check's name.</param>
+/// <param name="finding">The finding.</param>
+public sealed class ReportedFinding(string check, Finding finding)
+{
+    /// <summary>The check's name.</summary>
+    public string Check { get; } = check;
+
+    /// <summary>The name of the level: Good, Note, Warning or Problem.</summary>
+    public string Level { get; } = finding.Level.ToString();
+
+    /// <summary>What was found.</summary>
+    public string Text { get; } = finding.Text;
+
+    /// <summary>What mends it; null where nothing is to do.</summary>
+    public string? Remedy { get; } = finding.Remedy;
+}

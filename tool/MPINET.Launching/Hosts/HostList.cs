@@ -1,0 +1,120 @@
+using System.Globalization;
+
+namespace MPINET.Launching.Hosts;
+
+/// <summary>The machines on which ranks are to run, in the order in which they are filled.</summary>
+public sealed class HostList
+{
+    private static readonly char[] Blanks = [' ', '\t'];
+
+    private readonly List<Host> _hosts = [];
+
+    private HostList(IEnumerable<Host> hosts)
+    {
+        // A list may name a host once for each rank; launchers disagree on what a name means that comes twice.
+        foreach (var group in hosts.GroupBy(host => host.Name))
+        {
+            Host[] all = [.. group];
+            _hosts.Add(all.Length == 1 ? all[0] : new Host(group.Key, all.Sum(host => host.Ranks ?? 1)));
+        }
+    }
+
+    /// <summary>The hosts, each once.</summary>
+    public IReadOnlyList<Host> Hosts => _hosts;
+
+    /// <summary>How many ranks they take, one where nothing was said.</summary>
+    public int Ranks => _hosts.Sum(host => host.Ranks ?? 1);
+
+    /// <summary>Reads what a user writes: <c>a,b:2</c>, a host's name and the number of its ranks.</summary>
+    /// <exception cref="LaunchException">It is none.</exception>
+    public static HostList Parse(string text) =>
+        Of(text.Split(',').Select(word => HostOf(word.Trim(), [], $"--hosts {text}")), $"--hosts {text}");
+
+    /// <summary>
+    /// Reads a file of hosts, one a line, in the ways of launchers: <c>name</c>, <c>name:2</c>, <c>name slots=2</c>,
+    /// <c>name cpu=2</c>, or the name once for each rank; comments after <c>#</c>.
+    /// </summary>
+    /// <exception cref="LaunchException">It cannot be read, or holds something else.</exception>
+    public static HostList Read(string file)
+    {
+        string[] lines;
+        try
+        {
+            lines = File.ReadAllLines(file);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new LaunchException(
+                $"{file}: {exception.Message}",
+                "a file of hosts, one a line: 'name', 'name:2' or 'name slots=2'",
+                "name a file that can be read"
+            );
+        }
+
+        return Of(
+            lines
+                .Select((line, index) => (Text: line.Split('#')[0].Trim(), Place: $"{file}({index + 1})"))
+                .Where(line => line.Text.Length > 0)
+                .Select(line => (Words: line.Text.Split(Blanks, StringSplitOptions.RemoveEmptyEntries), line.Place))
+                .Select(line => HostOf(line.Words[0], line.Words.Skip(1), line.Place)),
+            file
+        );
+    }
+
+    /// <summary>A list of hosts with numbers of ranks.</summary>
+    internal static HostList Of(IEnumerable<(string Name, int Ranks)> hosts, string source) =>
+        Of(hosts.Select(host => new Host(host.Name, host.Ranks)), source);
+
+    /// <summary>The numbers of ranks of all hosts: those without one share what the others leave, evenly.</summary>
+    /// <param name="ranks">How many ranks there will be.</param>
+    public IReadOnlyList<(string Name, int Ranks)> Share(int ranks)
+    {
+        var open = _hosts.Count(host => host.Ranks == null);
+        var rest = ranks - _hosts.Sum(host => host.Ranks ?? 0);
+        var share = open == 0 ? 0 : Math.Max(1, (rest + open - 1) / open);
+        return [.. _hosts.Select(host => (host.Name, host.Ranks ?? share))];
+    }
+
+    private static HostList Of(IEnumerable<Host> hosts, string source)
+    {
+        var list = new HostList(hosts);
+        return list._hosts.Count > 0
+            ? list
+            : throw new LaunchException(
+                $"no host in {source}",
+                "at least one host",
+                "name one, or leave the list out to run on this machine"
+            );
+    }
+
+    private static Host HostOf(string host, IEnumerable<string> words, string place)
+    {
+        var (name, number) = Pair(host, ':');
+        foreach (var word in words)
+        {
+            // Launchers have more such words, which say nothing of the number of ranks.
+            var (key, value) = Pair(word, '=');
+            if (key is "slots" or "cpu")
+            {
+                number = value;
+            }
+        }
+
+        var isNumber = int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var ranks);
+        var isName = name.Length > 0 && name.All(c => char.IsLetterOrDigit(c) || c is '.' or '-' or '_');
+        return isName && name[0] != '-' && (number == null || (isNumber && ranks > 0))
+            ? new Host(name, number == null ? null : ranks)
+            : throw new LaunchException(
+                $"'{string.Join(" ", words.Prepend(host))}' in {place}",
+                "the name of a host, and if need be the number of its ranks: 'name' or 'name:2'",
+                "correct it"
+            );
+    }
+
+    /// <summary>The two sides of a sign; null for the second where there is none.</summary>
+    private static (string Before, string? After) Pair(string word, char sign)
+    {
+        var at = word.IndexOf(sign);
+        return at < 0 ? (word, null) : (word.Substring(0, at), word.Substring(at + 1));
+    }
+}

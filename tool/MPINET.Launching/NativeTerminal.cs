@@ -1,0 +1,63 @@
+using System.Runtime.InteropServices;
+
+namespace MPINET.Launching;
+
+/// <summary>What the C library knows of this process's terminal. The console of .NET would change the terminal's settings.</summary>
+internal static class NativeTerminal
+{
+    private const int SIGTTIN = 21;
+    private const int EINTR = 4;
+    private const int EIO = 5;
+
+    // "4 (name) S parent group session terminal": the name may have blanks and parentheses.
+    private const int TerminalField = 4;
+
+    /// <summary>Whether this process has a terminal, whose keys send it signals.</summary>
+    public static bool IsThere
+    {
+        get
+        {
+            var stat = File.ReadAllText("/proc/self/stat");
+            return stat.Substring(stat.LastIndexOf(')') + 2).Split(' ')[TerminalField] != "0";
+        }
+    }
+
+    /// <summary>Whether a descriptor is a terminal.</summary>
+    public static bool Is(int descriptor) => isatty(descriptor) == 1;
+
+    /// <summary>Has reading fail while this process is in the background of its terminal; otherwise it would be stopped.</summary>
+    public static void FailInBackground()
+    {
+        const nint Ignore = 1; // SIG_IGN
+        _ = signal(SIGTTIN, Ignore);
+    }
+
+    /// <summary>Reads what is there of standard input, and waits for something.</summary>
+    /// <returns>The number of bytes; 0 at the end; -1 if this process cannot read now.</returns>
+    public static int Read(byte[] buffer)
+    {
+        while (true)
+        {
+            var count = (int)read(0, buffer, (nuint)buffer.Length);
+            if (count >= 0)
+            {
+                return count;
+            }
+
+            var error = Marshal.GetLastWin32Error();
+            if (error != EINTR)
+            {
+                return error == EIO ? -1 : 0;
+            }
+        }
+    }
+
+    [DllImport("libc")]
+    private static extern int isatty(int descriptor);
+
+    [DllImport("libc")]
+    private static extern nint signal(int number, nint handler);
+
+    [DllImport("libc", SetLastError = true)]
+    private static extern nint read(int descriptor, [Out] byte[] buffer, nuint count);
+}

@@ -1,0 +1,82 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+
+namespace MPINET.Launching.Stacks;
+
+/// <summary>
+/// Stacks of a process on Mono, which writes them to a file when it is asked to by SIGQUIT: <see cref="LaunchPlan"/> has
+/// told it the folder. Where the folder is missing, it would write them to its output.
+/// </summary>
+internal static class MonoStacks
+{
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
+
+    // The files have no name by which one could tell whose they are: one process is asked at a time.
+    private static readonly object Gate = new();
+
+    // A thread is its name in quotes and lines like `  at Type.Method (int) [0x00009] in <hash>:0`.
+    private static readonly Regex ThreadName = new("^\"([^\"]*)\"");
+    private static readonly Regex Frame = new(@"^\s+at (?:\(wrapper managed-to-native\) )?(.*)$");
+    private static readonly Regex Addresses = new(@" \[0x\w+\]| in <\w+>:0");
+
+    /// <summary>The stacks of all threads that are in code of the program.</summary>
+    public static string Of(int process, string folder, StackText text)
+    {
+        var dump = Ask(process, folder);
+        if (dump == null)
+        {
+            return FormattableString.Invariant(
+                $"(no stack: Mono did not answer SIGQUIT within {Limit.TotalSeconds} s)"
+            );
+        }
+
+        List<string> lines = [];
+        var thread = "";
+        List<string> frames = [];
+        foreach (var line in dump.Split('\n'))
+        {
+            if (ThreadName.Match(line) is { Success: true } name)
+            {
+                lines.AddRange(text.Lines(thread, frames));
+                thread = name.Groups[1].Value.StartsWith("<", StringComparison.Ordinal)
+                    ? "thread"
+                    : $"thread \"{name.Groups[1].Value}\"";
+                frames.Clear();
+            }
+            else if (Frame.Match(line.TrimEnd()) is { Success: true } frame)
+            {
+                frames.Add(Addresses.Replace(frame.Groups[1].Value, ""));
+            }
+        }
+
+        lines.AddRange(text.Lines(thread, frames));
+        return lines.Count > 0 ? string.Join("\n", lines) : $"(no stack: Mono wrote '{dump}')";
+    }
+
+    private static string? Ask(int process, string folder)
+    {
+        lock (Gate)
+        {
+            HashSet<string> before = [.. Directory.GetFiles(folder)];
+            NativeProcess.AskForStacks(process);
+            for (var waited = TimeSpan.Zero; waited < Limit; waited += Interval)
+            {
+                Thread.Sleep(Interval);
+                var file = Directory.GetFiles(folder).FirstOrDefault(name => !before.Contains(name));
+                if (file != null && !IsOpen(process, file))
+                {
+                    return File.ReadAllText(file);
+                }
+            }
+
+            return null;
+        }
+    }
+
+    /// <summary>Whether a process has a file open, and so may go on writing.</summary>
+    private static bool IsOpen(int process, string file) =>
+        Directory
+            .GetFiles(string.Format(CultureInfo.InvariantCulture, "/proc/{0}/fd", process))
+            .Any(descriptor => CommandPath.Real(descriptor) == file);
+}

@@ -1,0 +1,94 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace MPINET.Launching.Stacks;
+
+/// <summary>The managed stacks of processes of a launch, which run on afterwards.</summary>
+/// <param name="plan">The launch.</param>
+/// <param name="reader">
+/// The words of a command that is given the id of a process as its last word and calls <c>ClrStacks.Write</c>.
+/// </param>
+/// <param name="hidden">How the names of methods begin that are left out.</param>
+public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, params string[] hidden)
+{
+    private readonly string[] _reader = [.. reader];
+    private readonly StackText _text = new(hidden);
+
+    /// <summary>
+    /// The stacks of a process's threads, innermost call first, or in parentheses why there are none. Waits up to 15 s.
+    /// </summary>
+    public string Of(int process)
+    {
+        try
+        {
+            return RuntimeOf(process) switch
+            {
+                ManagedRuntime.DotNet => OfDotNet(process),
+                ManagedRuntime.Mono => MonoStacks.Of(process, plan.MakeStacksFolder(), _text),
+                _ => "(no stack: the process runs neither .NET nor Mono)",
+            };
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            return Directory.Exists(Folder(process))
+                ? $"(no stack: {exception.Message})"
+                : "(no stack: the process has ended)";
+        }
+    }
+
+    /// <summary>Which runtime a process has loaded.</summary>
+    /// <exception cref="IOException">The process has ended.</exception>
+    internal static ManagedRuntime RuntimeOf(int process)
+    {
+        foreach (var line in File.ReadLines(Path.Combine(Folder(process), "maps")))
+        {
+            var name = line.Substring(line.LastIndexOf('/') + 1);
+            if (name == "libcoreclr.so")
+            {
+                return ManagedRuntime.DotNet;
+            }
+
+            if (
+                name.StartsWith("mono-sgen", StringComparison.Ordinal)
+                || name.StartsWith("libmono", StringComparison.Ordinal)
+            )
+            {
+                return ManagedRuntime.Mono;
+            }
+        }
+
+        return ManagedRuntime.None;
+    }
+
+    private static string Folder(int process) => string.Format(CultureInfo.InvariantCulture, "/proc/{0}", process);
+
+#if NET
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
+
+    private string OfDotNet(int process)
+    {
+        var start = new ProcessStartInfo(
+            _reader[0],
+            [.. _reader.Skip(1), process.ToString(CultureInfo.InvariantCulture)]
+        )
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        using var command = Process.Start(start)!;
+        var error = command.StandardError.ReadToEndAsync();
+        var stacks = command.StandardOutput.ReadToEndAsync();
+        if (!command.WaitForExit(Limit))
+        {
+            command.Kill();
+            return "(no stack: the process did not answer)";
+        }
+
+        return command.ExitCode == 0 ? stacks.Result.TrimEnd() : $"(no stack: {error.Result.Split('\n')[0]})";
+    }
+#else
+    private string OfDotNet(int process) =>
+        $"(no stack: {_reader[0]} is not .NET, and cannot read those of process {process}, which runs on .NET)";
+#endif
+}

@@ -1,0 +1,91 @@
+using System.Collections.Immutable;
+using System.Reflection.Metadata;
+using System.Reflection.Metadata.Ecma335;
+using System.Reflection.PortableExecutable;
+using Microsoft.Diagnostics.Runtime;
+
+namespace MPINET.Launching.Stacks;
+
+/// <summary>The lines of source from which machine code was compiled, as the debug information beside or in an assembly tells.</summary>
+internal sealed class SourceLines : IDisposable
+{
+    private const int RowOfToken = 0x00ff_ffff;
+
+    private readonly Dictionary<string, MetadataReaderProvider?> _assemblies = new(StringComparer.Ordinal);
+
+    /// <summary>The file and the line of an instruction; null where nothing tells.</summary>
+    public string? Of(ClrMethod method, ulong instruction)
+    {
+        var offset = method.GetILOffset(instruction);
+        if (
+            offset < 0
+            || method.Type?.Module?.Name is not { Length: > 0 } assembly
+            || Read(assembly) is not { } provider
+        )
+        {
+            return null;
+        }
+
+        var reader = provider.GetMetadataReader();
+        var row = method.MetadataToken & RowOfToken;
+        if (row == 0 || row > reader.MethodDebugInformation.Count)
+        {
+            // The runtime's own stubs belong to assemblies too, and to no method of theirs.
+            return null;
+        }
+
+        var point = reader
+            .GetMethodDebugInformation(MetadataTokens.MethodDebugInformationHandle(row))
+            .GetSequencePoints()
+            .Where(point => !point.IsHidden && point.Offset <= offset)
+            .Select(point => (SequencePoint?)point)
+            .LastOrDefault();
+        return point is { } found
+            ? $"{reader.GetString(reader.GetDocument(found.Document).Name)}:{found.StartLine}"
+            : null;
+    }
+
+    public void Dispose()
+    {
+        foreach (var provider in _assemblies.Values)
+        {
+            provider?.Dispose();
+        }
+    }
+
+    private MetadataReaderProvider? Read(string assembly)
+    {
+        if (!_assemblies.TryGetValue(assembly, out var provider))
+        {
+            provider = _assemblies[assembly] = Open(assembly);
+        }
+
+        return provider;
+    }
+
+    private static MetadataReaderProvider? Open(string assembly)
+    {
+        if (!File.Exists(assembly))
+        {
+            return null;
+        }
+
+        try
+        {
+            using var image = new PEReader([.. File.ReadAllBytes(assembly)]);
+            return image.TryOpenAssociatedPortablePdb(
+                assembly,
+                path => File.Exists(path) ? File.OpenRead(path) : null,
+                out var provider,
+                out _
+            )
+                ? provider
+                : null;
+        }
+        catch (Exception exception) when (exception is BadImageFormatException or IOException)
+        {
+            // Debug information that cannot be read is as good as none.
+            return null;
+        }
+    }
+}

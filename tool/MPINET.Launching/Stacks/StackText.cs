@@ -1,0 +1,32 @@
+namespace MPINET.Launching.Stacks;
+
+/// <summary>A thread's stack as text, without what says nothing of the program.</summary>
+/// <param name="hidden">How frames begin that are left out beside those of the runtimes.</param>
+internal sealed class StackText(IEnumerable<string> hidden)
+{
+    private const int MostFrames = 60;
+
+    private static readonly string[] OfRuntimes =
+    [
+        "<unknown>",
+        "(wrapper runtime-invoke)",
+        "ILStubClass.",
+        "System.Reflection.",
+    ];
+
+    private readonly string[] _hidden = [.. OfRuntimes, .. hidden];
+
+    /// <summary>The lines for one thread, innermost call first; none for the runtime's own threads, which wait for work.</summary>
+    public IEnumerable<string> Lines(string thread, IEnumerable<string> frames)
+    {
+        List<string> shown =
+        [
+            .. frames
+                .Where(frame => !_hidden.Any(start => frame.StartsWith(start, StringComparison.Ordinal)))
+                .Take(MostFrames),
+        ];
+        return shown.Exists(frame => !frame.StartsWith("System.", StringComparison.Ordinal))
+            ? [thread + ":", .. shown.Select(frame => "  at " + frame)]
+            : [];
+    }
+}

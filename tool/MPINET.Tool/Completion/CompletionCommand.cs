@@ -1,0 +1,28 @@
+using System.CommandLine;
+
+namespace MPINET.Tool.Completion;
+
+/// <summary><c>mpinet completion</c>: the script by which a shell completes the words of this tool. It asks the tool for them.</summary>
+internal static class CompletionCommand
+{
+    public const string Description = "Writes the script by which a shell completes the words of mpinet.";
+
+    private static readonly string[] Shells = ["bash", "zsh", "fish", "pwsh"];
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        var shell = new Argument<string>("shell") { Description = "bash, zsh, fish or pwsh." };
+        shell.AcceptOnlyFromAmong(Shells);
+        var command = new Command("completion", Description) { shell };
+        command.SetAction(result => Console.Out.Write(Script(result.GetRequiredValue(shell))));
+        return command;
+    }
+
+    private static string Script(string shell)
+    {
+        using var stream = typeof(CompletionCommand).Assembly.GetManifestResourceStream($"completion.{shell}")!;
+        using var reader = new StreamReader(stream);
+        return reader.ReadToEnd();
+    }
+}

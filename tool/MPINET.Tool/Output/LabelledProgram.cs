@@ -1,0 +1,62 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+
+namespace MPINET.Tool.Output;
+
+/// <summary>A program whose lines begin with a rank.</summary>
+internal static class LabelledProgram
+{
+    /// <summary>Runs it to its end and gives its exit code. The lines have no colour: what comes after this may be no terminal.</summary>
+    public static int Run(string rank, string[] words, IReadOnlyDictionary<string, string> environment)
+    {
+        var start = new ProcessStartInfo(words[0], words[1..])
+        {
+            UseShellExecute = false,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        foreach (var (name, value) in environment)
+        {
+            start.Environment[name] = value;
+        }
+
+        using var process = Process.Start(start)!;
+        PosixSignalRegistration[] registrations =
+        [
+            .. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM, PosixSignal.SIGHUP }.Select(signal =>
+                PosixSignalRegistration.Create(
+                    signal,
+                    context =>
+                    {
+                        // The program decides; this process lasts as long as it does.
+                        context.Cancel = true;
+                        process.Terminate();
+                    }
+                )
+            ),
+        ];
+        var label = LineLabel.Of(rank, colour: false);
+        var output = new LineLabeller(Console.OpenStandardOutput(), label);
+        var error = new LineLabeller(Console.OpenStandardError(), label);
+        var pump = new Thread(() => error.Copy(process.StandardError.BaseStream));
+        pump.Start();
+        output.Copy(process.StandardOutput.BaseStream);
+        pump.Join();
+        process.WaitForExit();
+        foreach (var registration in registrations)
+        {
+            registration.Dispose();
+        }
+
+        return process.ExitCode;
+    }
+
+    private static void Terminate(this Process process)
+    {
+        const int SIGTERM = 15;
+        _ = kill(process.Id, SIGTERM);
+    }
+
+    [DllImport("libc")]
+    private static extern int kill(int pid, int signal);
+}

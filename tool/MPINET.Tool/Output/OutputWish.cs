@@ -1,0 +1,94 @@
+using System.Globalization;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Output;
+
+/// <summary>What is to become of the output of the ranks.</summary>
+internal sealed class OutputWish
+{
+    private const string NoColour = "NO_COLOR"; // https://no-color.org
+    private const string Name = "rank-";
+
+    /// <param name="label">Whether lines are to begin with the rank.</param>
+    /// <param name="folder">The folder of a file for each rank and stream; null for no files.</param>
+    public OutputWish(bool label, string? folder)
+    {
+        Label = label;
+        Folder = folder is null ? null : Path.GetFullPath(folder);
+        var colours =
+            label
+            && Environment.GetEnvironmentVariable(NoColour) is null or ""
+            && Environment.GetEnvironmentVariable("TERM") != "dumb";
+        ColourOutput = colours && TerminalSession.IsTerminal(1);
+        ColourError = colours && TerminalSession.IsTerminal(2);
+    }
+
+    public bool Label { get; }
+
+    public string? Folder { get; }
+
+    public bool ColourOutput { get; }
+
+    public bool ColourError { get; }
+
+    /// <summary>How the paths of the files begin, before the rank; null for no files.</summary>
+    public string? Files => Folder is null ? null : Path.Combine(Folder, Name);
+
+    /// <summary>How the paths of a launch's pipes begin, before the rank.</summary>
+    public string Pipes(LaunchMark mark) => Path.Combine(mark.OutputFolder, Name);
+
+    /// <summary>Makes the folder of the files, if any are wanted.</summary>
+    /// <exception cref="LaunchException">It cannot be made.</exception>
+    public void MakeFolder()
+    {
+        if (Folder != null)
+        {
+            Try(() => Directory.CreateDirectory(Folder));
+        }
+    }
+
+    /// <summary>Removes the files of an earlier launch: it may have had more ranks.</summary>
+    /// <exception cref="LaunchException">They cannot be removed.</exception>
+    public void RemoveFiles()
+    {
+        if (Folder == null)
+        {
+            return;
+        }
+
+        Try(() =>
+        {
+            foreach (var file in Directory.GetFiles(Folder, Name + "*"))
+            {
+                if (
+                    Path.GetExtension(file) is ".out" or ".err"
+                    && int.TryParse(
+                        Path.GetFileNameWithoutExtension(file)[Name.Length..],
+                        NumberStyles.None,
+                        CultureInfo.InvariantCulture,
+                        out _
+                    )
+                )
+                {
+                    File.Delete(file);
+                }
+            }
+        });
+    }
+
+    private void Try(Action action)
+    {
+        try
+        {
+            action();
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            throw new LaunchException(
+                $"--output-dir {Folder}: {exception.Message}",
+                "a folder that can be made or written to, in which each rank gets the files rank-<rank>.out and .err",
+                "name another one"
+            );
+        }
+    }
+}

@@ -1,0 +1,48 @@
+namespace MPINET.Tool.Output;
+
+/// <summary>The shell's part in a rank: rank.sh, which becomes the rank's program.</summary>
+internal static class RankScript
+{
+    /// <summary>The words of a rank.</summary>
+    /// <param name="rank">The rank, or the variables of which one holds it, with blanks between.</param>
+    /// <param name="pipes">How the paths of pipes begin; null where there are none.</param>
+    /// <param name="wish">What is to become of the output.</param>
+    /// <param name="labeller">The command that labels the lines of ranks without a pipe; empty for none.</param>
+    /// <param name="debugged">The rank that waits for a debugger; null if none.</param>
+    /// <param name="program">The words of the program.</param>
+    public static IEnumerable<string> Around(
+        string rank,
+        string? pipes,
+        OutputWish wish,
+        string labeller,
+        DebuggedRank? debugged,
+        IEnumerable<string> program
+    ) =>
+        [
+            "/bin/sh",
+            "-c",
+            Text,
+            "mpinet-rank",
+            rank,
+            pipes ?? "",
+            wish.Files ?? "",
+            labeller,
+            debugged?.Rank.ToString() ?? "",
+            debugged?.Hook ?? "",
+            debugged?.Agent ?? "",
+            .. program,
+        ];
+
+    private static string Text { get; } = Read();
+
+    /// <summary>The script as one line, without its comments.</summary>
+    private static string Read()
+    {
+        using var stream = typeof(RankScript).Assembly.GetManifestResourceStream("rank.sh")!;
+        using var reader = new StreamReader(stream);
+        return string.Join(
+            " ",
+            reader.ReadToEnd().Split('\n').Where(line => !line.StartsWith('#')).Select(line => line.Trim())
+        );
+    }
+}

@@ -1,0 +1,48 @@
+using MPINET.Launching;
+
+namespace MPINET.Tool.Projects;
+
+/// <summary>Project files: what <c>dotnet build</c> takes and is no program yet.</summary>
+internal static class ProjectFile
+{
+    private static readonly string[] Extensions = [".csproj", ".fsproj", ".vbproj"];
+
+    /// <summary>The full path of the project that a name stands for, of its file or of the folder that holds it; null if it is another file.</summary>
+    /// <exception cref="LaunchException">The name is a folder without a project, or with several.</exception>
+    public static string? Find(string name)
+    {
+        // An empty name has its own message where programs are looked for.
+        if (name.Length == 0)
+        {
+            return null;
+        }
+
+        var path = Path.GetFullPath(name);
+        return Directory.Exists(path) ? In(path)
+            : IsProject(path) && File.Exists(path) ? path
+            : null;
+    }
+
+    private static string In(string folder)
+    {
+        string[] projects = [.. Directory.GetFiles(folder).Where(IsProject).Order(StringComparer.Ordinal)];
+        return projects switch
+        {
+            [var only] => only,
+            [] => throw new LaunchException(
+                $"{folder} is a folder without a project",
+                "a program (a .dll, an .exe or another executable), or a project or its folder, which is built first",
+                "name one, or change to the folder of a project; 'mpinet run --help' says more"
+            ),
+            _ => throw new LaunchException(
+                $"{folder} is a folder with {projects.Length} projects: "
+                    + string.Join(", ", projects.Select(Path.GetFileName)),
+                "a folder with one project",
+                "name the file of the project"
+            ),
+        };
+    }
+
+    private static bool IsProject(string file) =>
+        Extensions.Contains(Path.GetExtension(file), StringComparer.OrdinalIgnoreCase);
+}

@@ -1,0 +1,89 @@
+using System.Text.Json;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Projects;
+
+/// <summary>What MSBuild tells of a project.</summary>
+internal sealed class ProjectOutput
+{
+    private readonly Dictionary<string, string> _properties;
+
+    private ProjectOutput(Dictionary<string, string> properties) => _properties = properties;
+
+    /// <summary>The properties of MSBuild that are asked for.</summary>
+    public static string[] Properties { get; } =
+    ["OutputType", "TargetFrameworks", "TargetPath", "SelfContained", "MSBuildProjectExtensionsPath"];
+
+    /// <summary>Reads the object that MSBuild has written.</summary>
+    public static ProjectOutput Parse(string json)
+    {
+        using var document = JsonDocument.Parse(json);
+        return new ProjectOutput(
+            document
+                .RootElement.GetProperty("Properties")
+                .EnumerateObject()
+                .ToDictionary(property => property.Name, property => property.Value.GetString() ?? "")
+        );
+    }
+
+    /// <summary>The folders of the project and of all projects that it refers to.</summary>
+    public IReadOnlyList<string> Folders(string project)
+    {
+        // The restore leaves there what it knows of each project.
+        var file = Path.Combine(
+            Path.GetDirectoryName(project)!,
+            _properties["MSBuildProjectExtensionsPath"],
+            Path.GetFileName(project) + ".nuget.dgspec.json"
+        );
+        List<string> folders = [Path.GetDirectoryName(project)!];
+        if (File.Exists(file))
+        {
+            using var document = JsonDocument.Parse(File.ReadAllText(file));
+            folders.AddRange(
+                document
+                    .RootElement.GetProperty("projects")
+                    .EnumerateObject()
+                    .Select(one => Path.GetDirectoryName(one.Name)!)
+            );
+        }
+
+        return [.. folders.Distinct(StringComparer.Ordinal).Where(Directory.Exists)];
+    }
+
+    /// <summary>The first target framework of a project that has several; null if it has one.</summary>
+    /// <exception cref="LaunchException">The project is a library.</exception>
+    public string? FirstFramework(string project)
+    {
+        RequireProgram(project);
+        return _properties["TargetFrameworks"]
+            .Split(';', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+            .FirstOrDefault();
+    }
+
+    /// <summary>The program's file, once it was built.</summary>
+    /// <exception cref="LaunchException">The project is a library.</exception>
+    public string Program(string project)
+    {
+        RequireProgram(project);
+        var path = _properties["TargetPath"];
+
+        // Of a program that brings its own runtime along, dotnet runs nothing: its host does, which has no extension.
+        return
+            _properties["SelfContained"].Equals("true", StringComparison.OrdinalIgnoreCase)
+            && Path.GetExtension(path) == ".dll"
+            ? Path.ChangeExtension(path, null)
+            : path;
+    }
+
+    private void RequireProgram(string project)
+    {
+        if (!_properties["OutputType"].EndsWith("exe", StringComparison.OrdinalIgnoreCase))
+        {
+            throw new LaunchException(
+                $"{project} is a library: its OutputType is {_properties["OutputType"]}",
+                "a project whose output is a program: <OutputType>Exe</OutputType>",
+                "name the project of the program that uses the library"
+            );
+        }
+    }
+}

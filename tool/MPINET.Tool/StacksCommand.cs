@@ -1,0 +1,21 @@
+using System.CommandLine;
+using MPINET.Launching.Stacks;
+
+namespace MPINET.Tool;
+
+/// <summary><c>mpinet stacks</c>, hidden: reads the stacks of a process on .NET. What goes wrong ends this process alone.</summary>
+internal static class StacksCommand
+{
+    /// <summary>The words that start it, the process's id aside.</summary>
+    public static IEnumerable<string> Words { get; } = [.. ToolProgram.Words, "stacks"];
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        var process = new Argument<int>("process") { Description = "The id of a process on .NET." };
+        var command = new Command("stacks", "Shows the stacks of a process on .NET.") { process };
+        command.Hidden = true;
+        command.SetAction(result => ClrStacks.Write(result.GetValue(process)));
+        return command;
+    }
+}
