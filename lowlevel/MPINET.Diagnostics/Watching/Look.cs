@@ -8,10 +8,14 @@ internal sealed class Look
     // Looks in a period.
     private const int Looks = 4;
 
+    // Ranks tell that they wait after a period of waiting, on a loaded machine a little later.
+    private static readonly TimeSpan forLatecomers = TimeSpan.FromSeconds(3);
+
     private readonly WatchObserver observer;
     private readonly Stopwatch unchanged = Stopwatch.StartNew();
     private readonly Stopwatch pause = Stopwatch.StartNew();
     private string seen = "";
+    private long[] progressThen = [];
     private bool isFirst = true;
 
     /// <summary>Tells the others that this thread waits.</summary>
@@ -40,12 +44,19 @@ internal sealed class Look
         if (now != seen)
         {
             seen = now;
+            progressThen = [.. ranks.Select(rank => rank.Progress)];
             unchanged.Restart();
         }
 
-        // The lowest rank reports. If that one cannot, the next does, a little later.
         int place = Array.IndexOf(stuck, World.Rank);
-        if (place >= 0 && unchanged.Elapsed >= observer.Settings.Period + TimeSpan.FromTicks(place * between.Ticks))
+        if (place < 0)
+        {
+            return;
+        }
+
+        // The lowest rank reports. If that one cannot, the next does, a little later.
+        TimeSpan patience = observer.Settings.Period + TimeSpan.FromTicks(place * between.Ticks);
+        if (unchanged.Elapsed >= patience + (MayJoin(ranks) ? forLatecomers : TimeSpan.Zero))
         {
             Report(
                 ranks,
@@ -72,13 +83,16 @@ internal sealed class Look
 
             // The others, which wait in vain, tell where they do.
             Thread.Sleep(10);
-        } while (unchanged.Elapsed < LongestForOthers && there.Any(rank => ranks[rank].Waits.Length == 0));
+        } while (unchanged.Elapsed < Longest + forLatecomers && there.Any(rank => ranks[rank].Waits.Length == 0));
 
         Report(ranks, there, "collective calls that do not match.");
     }
 
-    // They tell after a period, on a loaded machine a little later.
-    private TimeSpan LongestForOthers => Longest + TimeSpan.FromSeconds(3);
+    // A process that has not moved since may have begun to wait without having told yet: the report shall have it, too.
+    private bool MayJoin(RankState[] ranks) =>
+        Enumerable
+            .Range(0, ranks.Length)
+            .Any(rank => ranks[rank].Activity == RankActivity.Running && ranks[rank].Progress == progressThen[rank]);
 
     private TimeSpan Longest => TimeSpan.FromTicks(2 * observer.Settings.Period.Ticks);
 
