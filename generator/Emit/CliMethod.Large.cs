@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
@@ -32,7 +33,7 @@ internal sealed partial class CliMethod
         string local = parameter.Name + "Small";
         if (passing == "ref ")
         {
-            beforeForwarding.Add($"{small} {local} = {fit}({id}, \"{parameter.Name}\", \"{CName}\");");
+            forwardedLocals.Add(new Local($"{small} {local}", $"{fit}({id}, \"{parameter.Name}\", \"{CName}\")"));
             forwarded.Add("ref " + local);
         }
         else
@@ -40,45 +41,23 @@ internal sealed partial class CliMethod
             forwarded.Add($"out {small} {local}");
         }
 
-        afterForwarding.Add($"{id} = {local};");
+        forwardedResults.Add($"{id} = {local}");
     }
 
     /// <summary>
     /// What an MPI without large counts does. A method whose large counts stand in scalars that go in has the small one's name;
     /// where they stand in arrays or come out, a call could not tell the two apart, and the name ends in _c.
     /// </summary>
-    private IEnumerable<string> Forwarding()
+    private ForwardedCall Forwarding()
     {
-        string call = $"{function.Method}({string.Join(", ", forwarded)})";
-        yield return $"if (!LargeForms.{function.Name["MPI_".Length..]})";
-        yield return "{";
-        foreach (string line in beforeForwarding)
-        {
-            yield return "    " + line;
-        }
-
-        bool returns = returnType != "void";
-        bool direct = returns && afterForwarding.Count == 0;
-        yield return direct ? $"    return {call};"
-        : returns ? $"    {returnType} forwarded = {call};"
-        : $"    {call};";
-        foreach (string line in afterForwarding)
-        {
-            yield return "    " + line;
-        }
-
-        foreach (ParameterRow added in function.Parameters.Where(p => p.IsLargeOnly && p.Direction == Direction.Out))
-        {
-            yield return $"    {CodeText.Name(added.Name)} = 0;";
-        }
-
-        if (!direct)
-        {
-            yield return returns ? "    return forwarded;" : "    return;";
-        }
-
-        yield return "}";
-        yield return "";
+        IEnumerable<ParameterRow> added = function.Parameters.Where(p => p.IsLargeOnly && p.Direction == Direction.Out);
+        return new ForwardedCall(
+            function.Name["MPI_".Length..],
+            forwardedLocals,
+            returnType == "void" ? null : returnType,
+            $"{function.Method}({string.Join(", ", forwarded)})",
+            [.. forwardedResults, .. added.Select(p => $"{CodeText.Name(p.Name)} = 0")]
+        );
     }
 
     private bool HasNameOfItsOwn() =>

@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
@@ -34,18 +35,18 @@ internal sealed partial class CliMethod
     {
         if (parameter.Kind.Category == KindCategory.Status)
         {
-            pins.Add("fixed (MPI_Status* self = &value)");
+            pins.Add(new Pin("MPI_Status", "self", "&value"));
             arguments.Add("self");
         }
         else if (parameter.Direction == Direction.InOut)
         {
-            pins.Add($"fixed ({owner.Handle}* self = &{Target}handle)");
+            pins.Add(new Pin(owner.Handle!, "self", $"&{Target}handle"));
             arguments.Add("self");
             if (owner.HasErrors && owner.Handle is not ("MPI_Request" or "MPI_Message"))
             {
                 // The handle's bits may come back as another object's.
-                before.Add($"nint freed = (nint){Target}handle;");
-                whateverComes.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint){Target}handle);");
+                locals.Add(new Local("nint freed", $"(nint){Target}handle"));
+                afterCall.Add($"ErrorMode.Forget<{owner.Handle}>(freed, (nint){Target}handle)");
             }
         }
         else
@@ -58,7 +59,7 @@ internal sealed partial class CliMethod
     {
         string native = Native(parameter);
         string local = parameter.Name + "_";
-        before.Add($"{native} {local} = default;");
+        locals.Add(new Local($"{native} {local}", "default"));
         arguments.Add("&" + local);
         (returnType, returnValue) = Managed(parameter, native, local, function.ResultClass);
     }
@@ -78,11 +79,11 @@ internal sealed partial class CliMethod
                 Take(parameter, "Pointer", id + ".value");
                 break;
             case KindCategory.String:
-                before.Add($"using var {parameter.Name}_ = new Utf8Text({id});");
+                locals.Add(new Local($"using var {parameter.Name}_", $"new Utf8Text({id})"));
                 Take(parameter, parameter.IsNullable ? "string?" : "string", parameter.Name + "_.Pointer");
                 break;
             case KindCategory.Status when parameter.Kind.C == "MPI_Status":
-                pins.Add($"fixed (MPI_Status* {parameter.Name}_ = &Status.Of({id}))");
+                pins.Add(new Pin("MPI_Status", parameter.Name + "_", $"&Status.Of({id})"));
                 Take(parameter, "Status", parameter.Name + "_");
                 break;
             case KindCategory.Integer
@@ -110,22 +111,22 @@ internal sealed partial class CliMethod
                 Take(parameter, "Pointer", id + ".value");
                 return;
             case KindCategory.Opaque when parameter.Direction == Direction.Out && parameter.Kind.C == "void*":
-                before.Add($"void* {local} = null;");
+                locals.Add(new Local($"void* {local}", "null"));
                 Take(parameter, "out Pointer", "&" + local);
-                after.Add($"{id} = {local};");
+                results.Add($"{id} = {local}");
                 return;
             case KindCategory.Status when parameter.Kind.C == "MPI_Status" && form.HasFlag(Form.WithoutStatus):
                 arguments.Add("Mpi.MPI_STATUS_IGNORE");
                 return;
             case KindCategory.Status when parameter.Kind.C == "MPI_Status":
-                pins.Add($"fixed (MPI_Status* {local} = &Status.Of({id}))");
+                pins.Add(new Pin("MPI_Status", local, $"&Status.Of({id})"));
                 Take(parameter, "Status", $"{id}.OrIgnored({local})");
                 return;
             case KindCategory.String:
                 AddText(parameter, id, local);
                 return;
             case KindCategory.Integer when form.HasFlag(Form.Strings) && IsTextLength(parameter):
-                before.Add($"int {local} = default;");
+                locals.Add(new Local($"int {local}", "default"));
                 arguments.Add("&" + local);
                 return;
             case KindCategory.Integer
@@ -139,9 +140,9 @@ internal sealed partial class CliMethod
                 string native = Native(parameter);
                 (string type, string value) = Managed(parameter, native, local, null);
                 bool both = parameter.Direction == Direction.InOut;
-                before.Add($"{native} {local} = {(both ? Unmanaged(parameter, id) : "default")};");
+                locals.Add(new Local($"{native} {local}", both ? Unmanaged(parameter, id) : "default"));
                 Take(parameter, (both ? "ref " : "out ") + type, "&" + local);
-                after.Add($"{id} = {value};");
+                results.Add($"{id} = {value}");
                 return;
             default:
                 throw Unwritable(parameter);
@@ -158,7 +159,7 @@ internal sealed partial class CliMethod
 
         if (!form.HasFlag(Form.Strings) || parameter.Length is null or "*")
         {
-            pins.Add($"fixed (byte* {local} = {id})");
+            pins.Add(new Pin("byte", local, id));
             Take(parameter, "byte[]", local);
             return;
         }
@@ -166,8 +167,8 @@ internal sealed partial class CliMethod
         string room = parameter.Length.StartsWith("MPI_", StringComparison.Ordinal)
             ? "Mpi." + parameter.Length
             : CodeText.Name(parameter.Length);
-        before.Add($"byte[] {parameter.Name}Bytes = Utf8Text.Room({room});");
-        pins.Add($"fixed (byte* {local} = {parameter.Name}Bytes)");
+        locals.Add(new Local($"byte[] {parameter.Name}Bytes", $"Utf8Text.Room({room})"));
+        pins.Add(new Pin("byte", local, parameter.Name + "Bytes"));
         arguments.Add(local);
         if (function.Result is null && function.Parameters.FindAll(IsTextResult).Count == 1)
         {
@@ -178,7 +179,7 @@ internal sealed partial class CliMethod
         {
             documented.Add(parameter);
             parameters.Add($"out string {id}");
-            after.Add($"{id} = Utf8Text.Read({parameter.Name}Bytes);");
+            results.Add($"{id} = Utf8Text.Read({parameter.Name}Bytes)");
         }
     }
 
@@ -192,17 +193,17 @@ internal sealed partial class CliMethod
         switch (parameter.Kind.Category)
         {
             case KindCategory.Logical:
-                before.Add($"int[]? {parameter.Name}Flags = Logicals.From({id});");
-                pins.Add($"fixed (int* {local} = {parameter.Name}Flags)");
+                locals.Add(new Local($"int[]? {parameter.Name}Flags", $"Logicals.From({id})"));
+                pins.Add(new Pin("int", local, parameter.Name + "Flags"));
                 if (!isInput)
                 {
-                    after.Add($"Logicals.Copy({parameter.Name}Flags, {id});");
+                    results.Add($"Logicals.Copy({parameter.Name}Flags, {id})");
                 }
 
                 Take(parameter, "bool[]" + Nullable(parameter), local);
                 break;
             case KindCategory.Handle when isInput && CliClass.Of(parameter.Kind.C) is { } type:
-                before.Add($"{parameter.Kind.C}[]? {parameter.Name}Handles = HandleArrays.Of({id});");
+                locals.Add(new Local($"{parameter.Kind.C}[]? {parameter.Name}Handles", $"HandleArrays.Of({id})"));
                 Pin(parameter.Kind.C, local, parameter.Name + "Handles");
                 Take(parameter, type.Name + "[]" + Nullable(parameter), local);
                 break;
@@ -228,17 +229,17 @@ internal sealed partial class CliMethod
     {
         if (function.Call is not ("nonblocking-collective" or "persistent-collective"))
         {
-            pins.Add($"fixed ({element}* {local} = {array})");
+            pins.Add(new Pin(element, local, array));
             return;
         }
 
         if (!holdsArrays)
         {
-            before.Add("var held = new HeldArrays();");
+            locals.Add(new Local("var held", "new HeldArrays()"));
             holdsArrays = true;
         }
 
-        before.Add($"{element}* {local} = ({element}*)held.Pin({array});");
+        locals.Add(new Local($"{element}* {local}", $"({element}*)held.Pin({array})"));
     }
 
     private static string Nullable(ParameterRow parameter) => parameter.IsNullable || parameter.IsRootOnly ? "?" : "";

@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
@@ -15,13 +16,13 @@ internal sealed partial class CliMethod
     private readonly List<ParameterRow> documented = [];
     private readonly List<string> parameters = [];
     private readonly List<string> arguments = [];
-    private readonly List<string> before = [];
-    private readonly List<string> pins = [];
-    private readonly List<string> whateverComes = [];
-    private readonly List<string> after = [];
+    private readonly List<Local> locals = [];
+    private readonly List<Pin> pins = [];
+    private readonly List<string> afterCall = [];
+    private readonly List<string> results = [];
     private readonly List<string> forwarded = [];
-    private readonly List<string> beforeForwarding = [];
-    private readonly List<string> afterForwarding = [];
+    private readonly List<Local> forwardedLocals = [];
+    private readonly List<string> forwardedResults = [];
     private bool holdsArrays;
     private string returnType = "void";
     private string? returnValue;
@@ -168,57 +169,12 @@ internal sealed partial class CliMethod
 
     private Member Member()
     {
-        bool direct = function.Returns.Name != "ERROR_CODE";
-        string call = $"Mpi.{CName}({string.Join(", ", arguments)})";
-        if (direct && function.Returns.Name != "NOTHING")
+        bool isChecked = function.Returns.Name == "ERROR_CODE";
+        string? type = function.Returns.Name == "NOTHING" ? null : CSharp(function.Returns.C);
+        if (!isChecked && type is not null)
         {
-            returnType = CSharp(function.Returns.C);
-        }
-
-        var body = new List<string>(IsLarge ? Forwarding() : []);
-        body.AddRange(before);
-        string assign = direct ? (returnType == "void" ? "" : "result = ") : "code = ";
-        if (pins.Count > 0)
-        {
-            if (assign.Length > 0)
-            {
-                body.Add(direct ? $"{returnType} result;" : "int code;");
-            }
-
-            body.AddRange(pins);
-            body.Add("{");
-            body.Add($"    {assign}{call};");
-            body.Add("}");
-            body.Add("");
-        }
-        else
-        {
-            body.Add(assign.Length == 0 ? $"{call};" : $"{(direct ? returnType : "int")} {assign}{call};");
-        }
-
-        body.AddRange(whateverComes);
-        if (!direct)
-        {
-            body.Add("if (ErrorMode.Failed(code))");
-            body.Add("{");
-            if (holdsArrays)
-            {
-                body.Add("    held.Release(code);");
-            }
-
-            body.Add($"    {errors}.Raise(code, \"{CName}\");");
-            body.Add("}");
-            if (after.Count > 0 || returnValue is not null)
-            {
-                body.Add("");
-            }
-        }
-
-        body.AddRange(after);
-        if (returnValue is not null || (direct && returnType != "void"))
-        {
-            string holding = holdsArrays ? " { whenCompleted = held.Release }" : "";
-            body.Add($"return {returnValue ?? "result"}{holding};");
+            returnType = type;
+            returnValue = "result";
         }
 
         bool isExtension = form.HasFlag(Form.Extension);
@@ -230,7 +186,19 @@ internal sealed partial class CliMethod
             Head =
                 $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}{(IsLarge && HasNameOfItsOwn() ? "_c" : "")}",
             Parameters = isExtension ? [$"this {owner.Name} target", .. parameters] : parameters,
-            Body = body,
+            Body = new CliMethodBody
+            {
+                Forwarding = IsLarge ? Forwarding() : null,
+                Locals = locals,
+                Pins = pins,
+                Call = $"Mpi.{CName}({string.Join(", ", arguments)})",
+                Type = type,
+                AfterCall = afterCall,
+                Check = isChecked ? new ErrorCheck(errors, CName) : null,
+                HoldsArrays = holdsArrays,
+                Results = results,
+                Return = returnValue,
+            },
         };
     }
 

@@ -1,3 +1,5 @@
+using MPINET.Generator.Emit.Bodies;
+
 namespace MPINET.Generator.Emit;
 
 /// <summary>A method, property or field as the template Member.hbs prints it.</summary>
@@ -17,14 +19,14 @@ public sealed class Member
     /// <summary>Parameters with their types.</summary>
     public IReadOnlyList<string> Parameters { get; init; } = [];
 
-    /// <summary>The lines of the body; none for an extern method.</summary>
-    public List<string> Body { get; init; } = [];
+    /// <summary>The body; null for an extern method.</summary>
+    public MethodBody? Body { get; init; }
 
     /// <summary>An expression body, instead of <see cref="Body"/>.</summary>
     public string? Expression { get; init; }
 
     /// <summary>True for a declaration that ends in a semicolon.</summary>
-    public bool EndsHere => Body.Count == 0 && Expression is null;
+    public bool EndsHere => Body is null && Expression is null;
 
     /// <summary>True where the parameters stand a line each.</summary>
     public bool IsLong => Head.Length + Parameters.Sum(p => p.Length + 2) > LineLength;

@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
@@ -21,9 +22,9 @@ internal static class NativeMember
         List<string> guards =
         [
             .. source == EntrySource.ByName
-                ? [$"RequireSupported(\"{(profiling ? "P" : "")}{entry.Name}\");"]
+                ? [$"RequireSupported(\"{(profiling ? "P" : "")}{entry.Name}\")"]
                 : (string[])[],
-            .. guard is not null && source != EntrySource.Missing ? [$"{guard};"] : (string[])[],
+            .. guard is not null && source != EntrySource.Missing ? [guard] : (string[])[],
         ];
         bool isAround = guards.Count > 0 || (observed is not null && source != EntrySource.Missing);
         Member native = Of(entry, profiling, handles, entry.Row.IsWrapped || isAround);
@@ -42,7 +43,7 @@ internal static class NativeMember
             Doc = Doc(entry, profiling),
             Head = $"public static {CTypes.CSharp(entry.ReturnType, handles)} {name}",
             Parameters = native.Parameters,
-            Body = guards.Count == 0 ? [] : [.. guards, $"return {call};"],
+            Body = guards.Count == 0 ? null : new GuardedMethodBody(guards, call),
             Expression = guards.Count == 0 ? call : null,
         };
         if (observed is not null)

@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 
 namespace MPINET.Generator.Emit;
@@ -29,60 +30,31 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
     /// <summary>The method itself.</summary>
     public Member Member(IReadOnlyList<string> parameters, string direct)
     {
-        string arguments = string.Join(", ", entry.Parameters.Select(Bits));
-        List<string> body =
-        [
-            $"nint* arguments = stackalloc nint[] {{ {arguments} }};",
-            $"var call = new ObservedCall(MpiFunction.{entry.Name}, arguments);",
-        ];
-        if (entry.Parameters.Count == 0)
-        {
-            body[0] = "nint* arguments = null;";
-        }
-
-        string isCarriedOut = "call.Begin()";
-        if (
-            entry.Parameters.Select((p, i) => (p, i)).FirstOrDefault(one => one.p.CType == "MPI_Status*") is
-            ({ } given, var place)
-        )
-        {
-            // An observer that needs the status gives one in place of MPI_STATUS_IGNORE.
-            body.AddRange([
-                "bool isCarriedOut = call.Begin();",
-                $"{CodeText.Name(given.Name)} = (MPI_Status*)arguments[{place}];",
-            ]);
-            isCarriedOut = "isCarriedOut";
-        }
-
-        if (twin is null)
-        {
-            body.AddRange([$"if ({isCarriedOut})", "{", "    return call.End(call.CarryOut());", "}", ""]);
-        }
-        else
-        {
-            string passed = string.Join(
-                ", ",
-                twin.Parameters.Select(p => p.Name == Request ? $"&{Request}" : CodeText.Name(p.Name))
-            );
-            string status = entry.Parameters.Any(IsStatus) ? "status" : "null";
-            body.AddRange([
-                $"if ({isCarriedOut})",
-                "{",
-                $"    MPI_Request {Request};",
-                $"    int code = P{twin.Name}({passed});",
-                $"    return call.End(call.Complete(code, &{Request}, {status}));",
-                "}",
-                "",
-            ]);
-        }
-
-        body.Add($"return call.End({direct});");
+        (EntryParameter? status, int index) = entry
+            .Parameters.Select((p, i) => (p, i))
+            .FirstOrDefault(one => one.p.CType == "MPI_Status*");
         return new Member
         {
             Head = $"private static int {Name}",
             Parameters = parameters,
-            Body = body,
+            Body = new ObservedMethodBody(
+                entry.Name,
+                [.. entry.Parameters.Select(Bits)],
+                status is null ? null : new ObservedStatus(CodeText.Name(status.Name), index),
+                twin is null
+                    ? null
+                    : new ObservedTwin(CallOf(twin), entry.Parameters.Any(IsStatus) ? "status" : "null"),
+                direct
+            ),
         };
+    }
+
+    private static string CallOf(Entry twin)
+    {
+        IEnumerable<string> passed = twin.Parameters.Select(p =>
+            p.Name == Request ? $"&{Request}" : CodeText.Name(p.Name)
+        );
+        return $"P{twin.Name}({string.Join(", ", passed)})";
     }
 
     // MPI_Send and MPI_Isend, MPI_Comm_dup and MPI_Comm_idup: the same parameters, and a request in place of a status.

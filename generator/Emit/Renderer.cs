@@ -1,4 +1,5 @@
 using HandlebarsDotNet;
+using MPINET.Generator.Emit.Bodies;
 
 namespace MPINET.Generator.Emit;
 
@@ -11,13 +12,18 @@ public sealed class Renderer
 
     private readonly Dictionary<string, HandlebarsTemplate<object, object>> templates = new(StringComparer.Ordinal);
 
-    /// <summary>Registers the helper that templates use: <c>{{print list indent}}</c> prints members that far in.</summary>
-    public Renderer() =>
-        handlebars.RegisterHelper(
+    /// <summary>
+    /// Registers the helpers that templates use: <c>{{print list indent}}</c> prints members that far in, <c>{{printBody body indent}}</c>
+    /// a method's body.
+    /// </summary>
+    public Renderer()
+    {
+        Register<IEnumerable<Member>>(
             "print",
-            (output, _, arguments) =>
-                output.WriteSafeString(Members((IEnumerable<Member>)arguments[0]!, (int)arguments[1]!))
+            members => string.Join("\n\n", members.Select(member => Render("Member", member).TrimEnd('\n')))
         );
+        Register<MethodBody>("printBody", body => Render(body.GetType().Name, body).TrimEnd('\n'));
+    }
 
     /// <summary>The text of a template filled with a model.</summary>
     public string Render(string template, object model)
@@ -40,15 +46,13 @@ public sealed class Renderer
         return reader.ReadToEnd();
     }
 
-    private string Members(IEnumerable<Member> members, int indent)
-    {
-        string blanks = new(' ', indent);
-        IEnumerable<string> texts = members.Select(member =>
-            string.Join(
-                '\n',
-                Render("Member", member).TrimEnd('\n').Split('\n').Select(line => (blanks + line).TrimEnd())
-            )
+    private void Register<T>(string helper, Func<T, string> text) =>
+        handlebars.RegisterHelper(
+            helper,
+            (output, _, arguments) =>
+                output.WriteSafeString(Indented(text((T)arguments[0]!), new string(' ', (int)arguments[1]!)))
         );
-        return string.Join("\n\n", texts);
-    }
+
+    private static string Indented(string text, string blanks) =>
+        string.Join('\n', text.Split('\n').Select(line => (blanks + line).TrimEnd()));
 }

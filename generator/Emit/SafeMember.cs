@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
@@ -17,9 +18,9 @@ internal sealed class SafeMember
     private readonly IReadOnlyCollection<EntryParameter> predefined;
     private readonly List<string> parameters = [];
     private readonly List<string> arguments = [];
-    private readonly List<string> before = [];
-    private readonly List<string> pins = [];
-    private readonly List<string> after = [];
+    private readonly List<Local> locals = [];
+    private readonly List<Pin> pins = [];
+    private readonly List<string> results = [];
     private bool differs;
 
     private SafeMember(
@@ -166,10 +167,10 @@ internal sealed class SafeMember
         arguments.Add(pinned);
         if (passing == "out")
         {
-            before.Add($"{id} = default;");
+            locals.Add(new Local(id, "default"));
         }
 
-        pins.Add($"fixed ({value}* {pinned} = &{id})");
+        pins.Add(new Pin(value, pinned, $"&{id}"));
     }
 
     private bool Text(EntryParameter parameter, string id)
@@ -179,7 +180,7 @@ internal sealed class SafeMember
         {
             parameters.Add($"string{(parameter.Row.IsNullable ? "?" : "")} {id}");
             arguments.Add(native + ".Pointer");
-            before.Add($"using var {native} = new Utf8Text({id});");
+            locals.Add(new Local($"using var {native}", $"new Utf8Text({id})"));
             return true;
         }
 
@@ -190,9 +191,9 @@ internal sealed class SafeMember
 
         parameters.Add($"out string {id}");
         arguments.Add(native);
-        before.Add($"byte[] {parameter.Name}Bytes = Utf8Text.Room({room});");
-        pins.Add($"fixed (byte* {native} = {parameter.Name}Bytes)");
-        after.Add($"{id} = Utf8Text.Read({parameter.Name}Bytes);");
+        locals.Add(new Local($"byte[] {parameter.Name}Bytes", $"Utf8Text.Room({room})"));
+        pins.Add(new Pin("byte", native, parameter.Name + "Bytes"));
+        results.Add($"{id} = Utf8Text.Read({parameter.Name}Bytes)");
         return true;
     }
 
@@ -220,37 +221,18 @@ internal sealed class SafeMember
     {
         string returns = CTypes.CSharp(entry.ReturnType, handles)!;
         string types = string.Join(", ", entry.Parameters.Select(p => CTypes.CSharp(p.CType, handles)));
-        var body = new List<string>(before);
-        string call = $"{name}({string.Join(", ", arguments)})";
-        body.AddRange(pins);
-        string indent = pins.Count > 0 ? "    " : "";
-        if (pins.Count > 0)
-        {
-            body.Add("{");
-        }
-
-        if (after.Count == 0)
-        {
-            body.Add($"{indent}{(returns == "void" ? "" : "return ")}{call};");
-        }
-        else
-        {
-            body.Add($"{indent}{returns} result = {call};");
-            body.AddRange(after.Select(line => indent + line));
-            body.Add($"{indent}return result;");
-        }
-
-        if (pins.Count > 0)
-        {
-            body.Add("}");
-        }
-
         return new Member
         {
             Doc = [$"<inheritdoc cref=\"{name}({types})\" />"],
             Head = $"public static {returns} {name}",
             Parameters = parameters,
-            Body = body,
+            Body = new SafeMethodBody(
+                locals,
+                pins,
+                returns == "void" ? null : returns,
+                $"{name}({string.Join(", ", arguments)})",
+                results
+            ),
         };
     }
 }

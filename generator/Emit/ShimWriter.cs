@@ -8,7 +8,7 @@ internal sealed class ShimWriter(Binding binding, Renderer renderer)
 {
     public string Write()
     {
-        var functions = new List<string>();
+        var functions = new List<object>();
         foreach (Entry entry in binding.Entries)
         {
             if (entry.Source == EntrySource.Shim)
@@ -28,27 +28,24 @@ internal sealed class ShimWriter(Binding binding, Renderer renderer)
             {
                 Banner = Banner.C($"specs/ and the mpi.h of {binding.Implementation.Title}"),
                 Defines = binding.Implementation.Defines.Select(define => define.Replace('=', ' ')).ToList(),
-                Layout = LayoutItem
-                    .Of(binding)
-                    .Select(item =>
-                        item.IsField
-                            ? $"MPINET_FIELD(MPI_Status, {item.Name}, {item.Value})"
-                            : $"MPINET_SIZE({item.Name}, {item.Value})"
-                    )
-                    .ToList(),
+                Layout = LayoutItem.Of(binding).ToList(),
                 Constants = binding.Constants.Where(c => c.Slot is not null).Select(c => c.Row.Name).ToList(),
                 Functions = functions,
             }
         );
     }
 
-    private static string Function(Entry entry, string macro)
+    private static object Function(Entry entry, string macro)
     {
-        string name = entry.Name["MPI_".Length..];
         string parameters = string.Join(", ", entry.Parameters.Select(Declaration));
-        string arguments = string.Join(", ", entry.Parameters.Select(p => p.Name));
-        string declared = parameters.Length == 0 ? "void" : parameters;
-        return $"{macro}({entry.ReturnType}, {name}, ({declared}), ({arguments}))";
+        return new
+        {
+            Macro = macro,
+            Type = entry.ReturnType,
+            Name = entry.Name["MPI_".Length..],
+            Parameters = parameters.Length == 0 ? "void" : parameters,
+            Arguments = string.Join(", ", entry.Parameters.Select(p => p.Name)),
+        };
     }
 
     private static string Declaration(EntryParameter parameter)
