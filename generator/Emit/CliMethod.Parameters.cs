@@ -38,7 +38,7 @@ internal sealed partial class CliMethod
             pins.Add(new Pin("MPI_Status", "self", "&value"));
             arguments.Add("self");
         }
-        else if (parameter.Direction == Direction.InOut)
+        else if (parameter.Direction == Direction.Inout)
         {
             pins.Add(new Pin(owner.Handle!, "self", $"&{Target}handle"));
             arguments.Add("self");
@@ -90,7 +90,7 @@ internal sealed partial class CliMethod
             or KindCategory.Count
             or KindCategory.Address
             or KindCategory.Offset
-            or KindCategory.BigCount
+            or KindCategory.Bigcount
             or KindCategory.Double
             or KindCategory.Fint
             or KindCategory.Handle:
@@ -133,13 +133,13 @@ internal sealed partial class CliMethod
             or KindCategory.Count
             or KindCategory.Address
             or KindCategory.Offset
-            or KindCategory.BigCount
+            or KindCategory.Bigcount
             or KindCategory.Double
             or KindCategory.Logical
             or KindCategory.Handle:
                 string native = Native(parameter);
                 (string type, string value) = Managed(parameter, native, local, null);
-                bool both = parameter.Direction == Direction.InOut;
+                bool both = parameter.Direction == Direction.Inout;
                 locals.Add(new Local($"{native} {local}", both ? Unmanaged(parameter, id) : "default"));
                 Take(parameter, (both ? "ref " : "out ") + type, "&" + local);
                 results.Add($"{id} = {value}");
@@ -227,7 +227,7 @@ internal sealed partial class CliMethod
     /// <summary>Keeps an array in place: for the call, or where MPI reads it later too, until the request has completed.</summary>
     private void Pin(string element, string local, string array)
     {
-        if (function.Call is not ("nonblocking-collective" or "persistent-collective"))
+        if (function.Call is not (CallKind.NonblockingCollective or CallKind.PersistentCollective))
         {
             pins.Add(new Pin(element, local, array));
             return;

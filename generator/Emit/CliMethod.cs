@@ -123,7 +123,7 @@ internal sealed partial class CliMethod
                 or KindCategory.Count
                 or KindCategory.Address
                 or KindCategory.Offset
-                or KindCategory.BigCount
+                or KindCategory.Bigcount
                 or KindCategory.Fint;
 
     private static bool IsStatusResult(ParameterRow p) =>

@@ -58,7 +58,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
             {
                 CliClass owner =
                     CliClass.Find(name) ?? throw function.Row.Refuse($"'{name}' is not a class of the CLI tier");
-                if (function.Written != "generated")
+                if (function.Written != Writer.Generated)
                 {
                     continue;
                 }
@@ -88,7 +88,7 @@ public sealed class CliWriter(SpecSet specs, Renderer renderer)
                 Banner = Banner.CSharp("specs/ and lowlevel/MPINET.Cli/Cli/")
                     + "\n\nusing Exception = MPINET.Cli.MPI.Exception;",
                 Members = specs
-                    .Functions.Values.Where(function => function.Written == "generated")
+                    .Functions.Values.Where(function => function.Written == Writer.Generated)
                     .SelectMany(function =>
                         function.Classes.SelectMany(name =>
                             CliMethod.Extensions(function, CliClass.Find(name)!, handles)

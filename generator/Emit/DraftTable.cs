@@ -53,8 +53,12 @@ internal static class DraftTable
             .. implementation.Descriptor.Any(entry => entry.Key is "speaks" or "launcher")
                 ? []
                 : Unknown(implementation),
-            .. implementation.LeftOut.Select(entry => new Departure("left-out", entry.Key, entry.Value).Row),
-            .. implementation.Absent.Select(entry => new Departure("absent", entry.Key, entry.Value).Row),
+            .. implementation.LeftOut.Select(entry =>
+                new Departure(ImplementationWord.LeftOut, entry.Key, entry.Value).Row
+            ),
+            .. implementation.Absent.Select(entry =>
+                new Departure(ImplementationWord.Absent, entry.Key, entry.Value).Row
+            ),
         ];
         string path = PathOf(implementation, specs);
         string staged = path + ".new";

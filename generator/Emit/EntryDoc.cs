@@ -43,15 +43,14 @@ internal static class EntryDoc
     {
         string call = row.Call switch
         {
-            "local" => "Local: does not wait for other processes.",
-            "blocking" => "Blocking: may wait for other processes.",
-            "nonblocking" => "Nonblocking: returns at once; the request tells when the operation has completed.",
-            "persistent" => "Local: makes a request that is started later, as often as wanted.",
-            "collective" => "Collective: all processes of the group call it; may wait for them.",
-            "nonblocking-collective" => "Nonblocking collective: all processes of the group call it; returns at once.",
-            "persistent-collective" =>
-                "Persistent collective: all processes of the group make the request in the same order.",
-            var other => throw row.Row.Refuse($"the call '{other}' is unknown"),
+            CallKind.Local => "Local: does not wait for other processes.",
+            CallKind.Blocking => "Blocking: may wait for other processes.",
+            CallKind.Nonblocking => "Nonblocking: returns at once; the request tells when the operation has completed.",
+            CallKind.Persistent => "Local: makes a request that is started later, as often as wanted.",
+            CallKind.Collective => "Collective: all processes of the group call it; may wait for them.",
+            CallKind.NonblockingCollective =>
+                "Nonblocking collective: all processes of the group call it; returns at once.",
+            _ => "Persistent collective: all processes of the group make the request in the same order.",
         };
         string deprecated = row.Deprecated is { } version ? $" Deprecated since MPI-{version}." : "";
         string removed = row.Removed is { } gone ? $" Removed in MPI-{gone}." : "";

@@ -243,7 +243,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
                     .Select(entry => new
                     {
                         entry.Name,
-                        entry.Row.Call,
+                        Call = Words.Of(entry.Row.Call),
                         entry.Row.Chapter,
                         Summary = CodeText.Xml(entry.Row.Summary),
                         Parameters = string.Join(" | ", entry.Parameters.Select(Described)),
@@ -253,7 +253,7 @@ public sealed class LowTierWriter(Binding binding, Renderer renderer)
         );
 
     private static string Described(EntryParameter parameter) =>
-        $"{parameter.Name} {parameter.Row.Kind.Name} {parameter.Row.Direction.ToString().ToLowerInvariant()} {parameter.Row.Length ?? "-"}";
+        $"{parameter.Name} {parameter.Row.Kind.Name} {Words.Of(parameter.Row.Direction)} {parameter.Row.Length ?? "-"}";
 
     private string ByName(Entry entry) =>
         binding.Implementation.Needs.TryGetValue(entry.Name, out TableRow? row)

@@ -1,5 +1,6 @@
 using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Emit;
 
@@ -62,7 +63,7 @@ internal sealed class ObservedMember(Entry entry, Entry? twin, IReadOnlySet<stri
     {
         // MPICH 4.0 does not give the status of MPI_Isendrecv; observers carry these two out by a send and a receive.
         if (
-            entry.Row.Call is not ("blocking" or "collective")
+            entry.Row.Call is not (CallKind.Blocking or CallKind.Collective)
             || entry.Name is "MPI_Sendrecv" or "MPI_Sendrecv_replace"
         )
         {

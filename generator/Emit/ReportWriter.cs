@@ -13,7 +13,6 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
     {
         List<Entry> entries = [.. binding.Entries.Where(entry => !entry.Row.IsBeyondStandard)];
         List<Entry> missing = [.. entries.Where(entry => entry.Source == EntrySource.Missing)];
-        List<FunctionRow> methods = [.. binding.Specs.Functions.Values.Where(f => f.Classes.Count > 0)];
         return renderer.Render(
             "Report",
             new
@@ -39,15 +38,9 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
                 LinkTime = binding.Constants.Count(constant => constant.Slot is not null),
                 MissingConstantCount = binding.Constants.Count(constant => constant.IsMissing),
                 MissingConstants = binding.Constants.Where(c => c.IsMissing).Select(c => c.Row.Name).ToList(),
-                CliGenerated = Count(methods, "generated") + Count(methods, "template"),
-                CliByHand = Count(methods, "hand"),
-                CliToDo = Count(methods, "todo"),
-                CliNone = binding.Specs.Functions.Values.Count(f => !f.IsBeyondStandard) - methods.Count,
-                ToDo = methods
-                    .Where(f => f.Written == "todo")
-                    .SelectMany(f => f.Classes.Select(c => c == "MPI" ? f.Method! : $"{c}.{f.Method}"))
-                    .Order(StringComparer.Ordinal)
-                    .ToList(),
+                CliGenerated = CliMethods(f => f.Written != Writer.Hand),
+                CliByHand = CliMethods(f => f.Written == Writer.Hand),
+                CliNone = binding.Specs.Functions.Values.Count(f => !f.IsBeyondStandard && f.Classes.Count == 0),
                 ByName = binding
                     .Entries.Where(entry => entry.Source == EntrySource.ByName)
                     .Select(entry => entry.Name)
@@ -61,8 +54,8 @@ internal sealed class ReportWriter(Binding binding, Renderer renderer)
     }
 
     /// <summary>Methods, a class each: what several classes have counts once for each.</summary>
-    private static int Count(IEnumerable<FunctionRow> methods, string written) =>
-        methods.Where(f => f.Written == written).Sum(f => f.Classes.Count);
+    private int CliMethods(Func<FunctionRow, bool> isCounted) =>
+        binding.Specs.Functions.Values.Where(isCounted).Sum(f => f.Classes.Count);
 
     /// <summary>How many of the header's functions are bound: those of the standard in force, those removed from it, its extensions.</summary>
     private string Totals()

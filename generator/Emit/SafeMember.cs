@@ -160,7 +160,7 @@ internal sealed class SafeMember
         string passing = parameter.Row.Direction switch
         {
             Direction.Out => "out",
-            Direction.InOut => "ref",
+            Direction.Inout => "ref",
             _ => "in",
         };
         parameters.Add($"{passing} {value} {id}");

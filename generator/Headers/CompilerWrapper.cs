@@ -13,7 +13,6 @@ public sealed class CompilerWrapper
     private readonly List<string> _libraryFolders = [];
     private readonly List<string> _libraries = [];
     private readonly List<string> _defines = [];
-    private readonly List<string> _otherFlags = [];
 
     private CompilerWrapper(string command, List<string> words)
     {
@@ -36,10 +35,6 @@ public sealed class CompilerWrapper
                 {
                     list.Add(value);
                 }
-            }
-            else
-            {
-                _otherFlags.Add(word);
             }
         }
     }
@@ -72,17 +67,11 @@ public sealed class CompilerWrapper
     /// <summary>The folders of <c>-I</c> and <c>-isystem</c>, in order.</summary>
     public IReadOnlyList<string> IncludeFolders => _includeFolders;
 
-    /// <summary>The folders of <c>-L</c>, in order.</summary>
-    public IReadOnlyList<string> LibraryFolders => _libraryFolders;
-
     /// <summary>The names of <c>-l</c>, in order.</summary>
     public IReadOnlyList<string> Libraries => _libraries;
 
     /// <summary>The macros of <c>-D</c>, each <c>NAME</c> or <c>NAME=VALUE</c>.</summary>
     public IReadOnlyList<string> Defines => _defines;
-
-    /// <summary>All other flags, in order.</summary>
-    public IReadOnlyList<string> OtherFlags => _otherFlags;
 
     /// <summary>Asks a wrapper what it would hand to the compiler.</summary>
     /// <param name="mpicc">Its name, looked for in PATH, or its path.</param>

@@ -36,7 +36,7 @@ internal sealed class Departures(
         {
             if (Constant(row) is { } reason)
             {
-                yield return new Departure("left-out", row.Name, reason);
+                yield return new Departure(ImplementationWord.LeftOut, row.Name, reason);
             }
         }
     }
@@ -95,7 +95,11 @@ internal sealed class Departures(
         if (!header.Functions.TryGetValue(name, out HeaderFunction? function))
         {
             return header.Constants.TryGetValue(name, out HeaderConstant? macro) && Missing(macro) is { } symbol
-                ? new Departure("absent", name, $"stands for {symbol}, which the library does not export")
+                ? new Departure(
+                    ImplementationWord.Absent,
+                    name,
+                    $"stands for {symbol}, which the library does not export"
+                )
                 : null;
         }
 
@@ -104,7 +108,7 @@ internal sealed class Departures(
                 ? $"{difference} ({At(function.Location)})"
             : IsMissing(function) ? NotExported
             : null;
-        return reason is null ? null : new Departure("absent", name, reason);
+        return reason is null ? null : new Departure(ImplementationWord.Absent, name, reason);
     }
 
     private static string At(SourceLocation location) => $"{Path.GetFileName(location.File)}:{location.Line}";

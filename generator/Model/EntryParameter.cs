@@ -25,7 +25,7 @@ public sealed record EntryParameter(ParameterRow Row, string CType, KindCategory
                 or KindCategory.Count
                 or KindCategory.Address
                 or KindCategory.Offset
-                or KindCategory.BigCount
+                or KindCategory.Bigcount
                 or KindCategory.Logical
                 or KindCategory.Handle
                 or KindCategory.Double

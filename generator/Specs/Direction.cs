@@ -10,5 +10,5 @@ public enum Direction
     Out,
 
     /// <summary>Read and written by MPI.</summary>
-    InOut,
+    Inout,
 }

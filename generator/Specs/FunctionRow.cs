@@ -21,8 +21,8 @@ public sealed class FunctionRow
     /// <summary>The kind of its result.</summary>
     public required Kind Returns { get; init; }
 
-    /// <summary>Whether a call may wait for others: local, blocking, collective ...</summary>
-    public required string Call { get; init; }
+    /// <summary>Whether a call may wait for others.</summary>
+    public required CallKind Call { get; init; }
 
     /// <summary>The classes of the C++ bindings that have it; none where the CLI tier leaves it out.</summary>
     public required IReadOnlyList<string> Classes { get; init; }
@@ -33,26 +33,23 @@ public sealed class FunctionRow
     /// <summary>True for a static method.</summary>
     public required bool IsStatic { get; init; }
 
-    /// <summary>True for a method that C++ declares const.</summary>
-    public required bool IsConst { get; init; }
-
     /// <summary>The OUT parameter that becomes the method's result, or null.</summary>
     public required string? Result { get; init; }
 
     /// <summary>The class of the result: <c>self</c>, a class, or null where the kind tells.</summary>
     public required string? ResultClass { get; init; }
 
-    /// <summary>Who writes the method of the CLI tier: <c>generated</c>, <c>template</c>, <c>hand</c> or <c>todo</c>.</summary>
-    public required string Written { get; init; }
+    /// <summary>By what the method of the CLI tier is written; null where there is none.</summary>
+    public required Writer? Written { get; init; }
 
-    /// <summary>What the public P/Invoke method has around the native one.</summary>
-    public required EntryKind Entry { get; init; }
+    /// <summary>What the public P/Invoke method has around the native one; null for observers alone, where the call is not local.</summary>
+    public required EntryKind? Entry { get; init; }
 
     /// <summary>True where the public P/Invoke method is written by hand around the native one.</summary>
     public bool IsWrapped => Entry == EntryKind.Wrapped;
 
     /// <summary>True where observers see the calls: all that concern other processes, and local ones that the table names.</summary>
-    public bool IsObserved => Entry == EntryKind.Observed || (Entry == EntryKind.Native && Call != "local");
+    public bool IsObserved => Entry == EntryKind.Observed || (Entry is null && Call != CallKind.Local);
 
     /// <summary>One line of documentation.</summary>
     public required string Summary { get; init; }

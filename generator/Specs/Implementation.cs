@@ -55,7 +55,9 @@ public sealed class Implementation
 
     /// <summary>Whether the table has this departure.</summary>
     public bool Knows(Departure departure) =>
-        departure.What == "absent" ? ReasonForAbsence(departure.Name) is not null : LeftOut.ContainsKey(departure.Name);
+        departure.What == ImplementationWord.Absent
+            ? ReasonForAbsence(departure.Name) is not null
+            : LeftOut.ContainsKey(departure.Name);
 
     /// <summary>The same with one more entry of the descriptor.</summary>
     public Implementation With(string key, string value) =>
@@ -87,7 +89,7 @@ public sealed class Implementation
         var absent = new SortedDictionary<string, string>(Absent.ToDictionary(), StringComparer.Ordinal);
         foreach (Departure departure in departures)
         {
-            (departure.What == "absent" ? absent : leftOut).Add(departure.Name, departure.Reason);
+            (departure.What == ImplementationWord.Absent ? absent : leftOut).Add(departure.Name, departure.Reason);
         }
 
         return Copy(Defines, Descriptor, leftOut, absent);
@@ -132,23 +134,18 @@ public sealed class Implementation
         foreach (TableRow row in Table.Read(path, "what", "name", "value", "reason"))
         {
             string value = row.Optional("value") ?? "";
-            switch (row["what"])
+            bool isNew = row.Word<ImplementationWord>("what") switch
             {
-                case "define":
-                    defines.Add($"{row.Name("name")}={value}");
-                    break;
-                case "descriptor":
-                    descriptor.Add(new(row["name"], value));
-                    break;
-                case "left-out" when leftOut.TryAdd(row["name"], row["reason"]):
-                case "absent" when absent.TryAdd(row["name"], row["reason"]):
-                case "guard" when guards.TryAdd(row["name"], row):
-                case "needs" when needs.TryAdd(row["name"], row):
-                    break;
-                case "left-out" or "absent" or "guard" or "needs":
-                    throw row.Refuse($"'{row["name"]}' stands twice");
-                default:
-                    throw row.Refuse($"'{row["what"]}' is not one of: define descriptor left-out absent guard needs");
+                ImplementationWord.Define => Append(defines, $"{row.Name("name")}={value}"),
+                ImplementationWord.Descriptor => Append(descriptor, new(row["name"], value)),
+                ImplementationWord.LeftOut => leftOut.TryAdd(row["name"], row["reason"]),
+                ImplementationWord.Absent => absent.TryAdd(row["name"], row["reason"]),
+                ImplementationWord.Guard => guards.TryAdd(row["name"], row),
+                _ => needs.TryAdd(row["name"], row),
+            };
+            if (!isNew)
+            {
+                throw row.Refuse($"'{row["name"]}' stands twice");
             }
         }
 
@@ -162,6 +159,12 @@ public sealed class Implementation
             Guards = guards,
             Needs = needs,
         };
+    }
+
+    private static bool Append<T>(List<T> list, T item)
+    {
+        list.Add(item);
+        return true;
     }
 
     private string? One(string key) => Descriptor.FirstOrDefault(entry => entry.Key == key).Value;

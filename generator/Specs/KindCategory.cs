@@ -16,7 +16,7 @@ public enum KindCategory
     Offset,
 
     /// <summary>An <c>MPI_Count</c> in either form.</summary>
-    BigCount,
+    Bigcount,
 
     /// <summary>An <c>int</c> that is true or false.</summary>
     Logical,

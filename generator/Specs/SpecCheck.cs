@@ -33,10 +33,10 @@ internal static class SpecCheck
             throw row.Refuse("class and method stand together or not at all");
         }
 
-        if (function.Classes.Count > 0 && function.Written == "-")
+        if (function.Classes.Count > 0 && function.Written is null)
         {
             throw row.Refuse(
-                "a method is 'generated', made by a 'template' of its own, written by 'hand' or 'todo'; column 'written' says which"
+                $"column 'written' holds '-'; a method takes one of: {string.Join(' ', Words.All<Writer>())}"
             );
         }
 

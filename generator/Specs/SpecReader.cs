@@ -3,53 +3,6 @@ namespace MPINET.Generator.Specs;
 /// <summary>Reads the tables of <c>specs/</c> and refuses those that contradict themselves.</summary>
 public static class SpecReader
 {
-    private static readonly Dictionary<string, KindCategory> Categories = new(StringComparer.Ordinal)
-    {
-        ["integer"] = KindCategory.Integer,
-        ["count"] = KindCategory.Count,
-        ["address"] = KindCategory.Address,
-        ["offset"] = KindCategory.Offset,
-        ["bigcount"] = KindCategory.BigCount,
-        ["logical"] = KindCategory.Logical,
-        ["handle"] = KindCategory.Handle,
-        ["status"] = KindCategory.Status,
-        ["buffer"] = KindCategory.Buffer,
-        ["string"] = KindCategory.String,
-        ["string_array"] = KindCategory.StringArray,
-        ["string_arrays"] = KindCategory.StringArrays,
-        ["callback"] = KindCategory.Callback,
-        ["state"] = KindCategory.State,
-        ["attribute"] = KindCategory.Attribute,
-        ["double"] = KindCategory.Double,
-        ["fint"] = KindCategory.Fint,
-        ["opaque"] = KindCategory.Opaque,
-        ["varargs"] = KindCategory.Varargs,
-        ["none"] = KindCategory.None,
-    };
-
-    private static readonly Dictionary<string, Direction> Directions = new(StringComparer.Ordinal)
-    {
-        ["in"] = Direction.In,
-        ["out"] = Direction.Out,
-        ["inout"] = Direction.InOut,
-    };
-
-    private static readonly Dictionary<string, string> Writers = new(StringComparer.Ordinal)
-    {
-        ["generated"] = "generated",
-        ["template"] = "template",
-        ["hand"] = "hand",
-        ["todo"] = "todo",
-        ["-"] = "-",
-    };
-
-    private static readonly Dictionary<string, EntryKind> Entries = new(StringComparer.Ordinal)
-    {
-        ["-"] = EntryKind.Native,
-        ["wrapped"] = EntryKind.Wrapped,
-        ["observed"] = EntryKind.Observed,
-    };
-
     /// <summary>Reads all tables of a folder.</summary>
     /// <exception cref="SpecException">A table is missing, malformed or contradicts another.</exception>
     public static SpecSet Read(string folder)
@@ -73,7 +26,7 @@ public static class SpecReader
                 row["kind"],
                 row["c"],
                 row.Optional("large") ?? row["c"],
-                row.Word("category", Categories),
+                row.Word<KindCategory>("category"),
                 row["text"]
             );
             Add(kinds, kind.Name, kind, row);
@@ -107,6 +60,8 @@ public static class SpecReader
                 Summary = row["summary"],
                 Row = row,
             };
+            // For readers of the table alone, as below.
+            _ = (row.OptionalVersion("deprecated"), row.OptionalVersion("removed"));
             Add(callbacks, callback.Name, callback, row);
         }
 
@@ -146,18 +101,19 @@ public static class SpecReader
                 Deprecated = row.OptionalVersion("deprecated"),
                 Removed = row.OptionalVersion("removed"),
                 Returns = KindOf(row, "returns", kinds),
-                Call = row["call"],
+                Call = row.Word<CallKind>("call"),
                 Classes = row.Optional("class")?.Split(',') ?? [],
                 Method = row.OptionalName("method"),
                 IsStatic = row.Flag("static", "static"),
-                IsConst = row.Flag("const", "const"),
                 Result = colon < 0 ? result : result![..colon],
                 ResultClass = colon < 0 ? null : result![(colon + 1)..],
-                Written = row.Word("written", Writers),
-                Entry = row.Word("entry", Entries),
+                Written = row.OptionalWord<Writer>("written"),
+                Entry = row.OptionalWord<EntryKind>("entry"),
                 Summary = row["summary"],
                 Row = row,
             };
+            // For readers of the table alone.
+            _ = row.Flag("const", "const");
             Add(functions, function.Name, function, row);
         }
 
@@ -193,6 +149,7 @@ public static class SpecReader
                 Summary = row["summary"],
                 Row = row,
             };
+            _ = row.OptionalVersion("deprecated");
             Add(constants, constant.Name, constant, row);
         }
 
@@ -245,7 +202,7 @@ public static class SpecReader
                 {
                     Name = name,
                     Kind = KindOf(row, "kind", kinds),
-                    Direction = row.Word("direction", Directions),
+                    Direction = row.Word<Direction>("direction"),
                     Length = row.Optional("length"),
                     IsNullable = row.Flag("nullable", "nullable"),
                     IsRootOnly = row.Flag("root_only", "root"),

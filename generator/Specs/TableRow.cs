@@ -50,13 +50,17 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
     /// <summary>The cell as a version of the standard, or null where it holds <c>-</c>.</summary>
     public string? OptionalVersion(string column) => Optional(column) is null ? null : Version(column);
 
-    /// <summary>The cell as one of a fixed list of words.</summary>
-    public T Word<T>(string column, IReadOnlyDictionary<string, T> words) =>
-        words.TryGetValue(this[column], out T? value)
-            ? value
-            : throw Refuse(
-                $"column '{column}' holds '{this[column]}'; it takes one of: {string.Join(' ', words.Keys)}"
-            );
+    /// <summary>The cell as a word that names a member of an enumeration.</summary>
+    public T Word<T>(string column)
+        where T : struct, Enum =>
+        Words.Find<T>(this[column])
+        ?? throw Refuse(
+            $"column '{column}' holds '{this[column]}'; it takes one of: {string.Join(' ', Words.All<T>())}"
+        );
+
+    /// <summary>The cell as such a word, or null where it holds <c>-</c>.</summary>
+    public T? OptionalWord<T>(string column)
+        where T : struct, Enum => Optional(column) is null ? null : Word<T>(column);
 
     /// <summary>The error that refuses this row.</summary>
     public SpecException Refuse(string reason) => new(File, Line, reason);

@@ -55,9 +55,45 @@ public sealed class ARowOfATable
         "a.b",
         "column 'parameter' holds 'a.b'; it takes a name"
     )]
-    [InlineData("functions.tsv", "MPI_Send", "call", "slow", "the call 'slow' is unknown")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "call",
+        "slow",
+        "column 'call' holds 'slow'; it takes one of: local blocking nonblocking"
+    )]
     [InlineData("functions.tsv", "MPI_Send", "static", "yes", "column 'static' holds 'yes'; it takes 'static' or '-'")]
-    [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes")]
+    [InlineData("functions.tsv", "MPI_Send", "entry", "raw", "column 'entry' holds 'raw'; it takes one of: wrapped")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "written",
+        "todo",
+        "column 'written' holds 'todo'; it takes one of: generated"
+    )]
+    [InlineData("constants.tsv", "MPI_SUM", "deprecated", "old", "column 'deprecated' holds 'old'; it takes a version")]
+    [InlineData(
+        "callbacks.tsv",
+        "MPI_User_function",
+        "removed",
+        "old",
+        "column 'removed' holds 'old'; it takes a version"
+    )]
+    [InlineData("functions.tsv", "MPI_Send", "const", "no", "column 'const' holds 'no'; it takes 'const' or '-'")]
+    [InlineData(
+        "functions.tsv",
+        "MPI_Send",
+        "call",
+        "Blocking",
+        "column 'call' holds 'Blocking'; it takes one of: local"
+    )]
+    [InlineData(
+        "parameters.tsv",
+        "MPI_Send\ttag",
+        "direction",
+        "1",
+        "column 'direction' holds '1'; it takes one of: in out inout"
+    )]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "direction", "both", "column 'direction' holds 'both'; it takes")]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "pointer", "4", "column 'pointer' holds '4'; it takes a number")]
     [InlineData("parameters.tsv", "MPI_Send\ttag", "function", "MPI_Sent", "no row of functions.tsv or callbacks.tsv")]
@@ -108,7 +144,7 @@ public sealed class ARowOfATable
         "MPI_Send",
         "written",
         "-",
-        "a method is 'generated', made by a 'template' of its own, written by 'hand' or 'todo'"
+        "column 'written' holds '-'; a method takes one of: generated attributes error-handlers hand"
     )]
     [InlineData("MPI_Send", "class", "Comma", "'Comma' is not a class of the CLI tier")]
     [InlineData("MPI_Send", "class", "Group", "MPI_Send has no parameter of type MPI_Group to be Group's object")]

@@ -146,7 +146,10 @@ public sealed class ATable
     }
 
     [Theory]
-    [InlineData("sometimes\tMPI_Send\t-\tno reason", "'sometimes' is not one of: define descriptor left-out absent")]
+    [InlineData(
+        "sometimes\tMPI_Send\t-\tno reason",
+        "column 'what' holds 'sometimes'; it takes one of: define descriptor left-out absent"
+    )]
     [InlineData("define\tA B\t1\t-", "column 'name' holds 'A B'; it takes a name of letters, digits and _")]
     [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' stands twice")]
     [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]

@@ -1,0 +1,23 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>What a row of an MPI's table is about: column <c>what</c>.</summary>
+public enum ImplementationWord
+{
+    /// <summary>A macro that is set before the header is read.</summary>
+    Define,
+
+    /// <summary>A key of the descriptor.</summary>
+    Descriptor,
+
+    /// <summary>A name of the header that the binding does not take.</summary>
+    LeftOut,
+
+    /// <summary>A function that the header declares and the binding does not call.</summary>
+    Absent,
+
+    /// <summary>A function before which a method is called.</summary>
+    Guard,
+
+    /// <summary>A function that works only in some builds.</summary>
+    Needs,
+}

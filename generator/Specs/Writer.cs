@@ -1,0 +1,17 @@
+namespace MPINET.Generator.Specs;
+
+/// <summary>By what the method of the CLI tier is written: column <c>written</c>.</summary>
+public enum Writer
+{
+    /// <summary>By the rules that fit most functions.</summary>
+    Generated,
+
+    /// <summary>By the template for attributes.</summary>
+    Attributes,
+
+    /// <summary>By the template for error handlers.</summary>
+    ErrorHandlers,
+
+    /// <summary>By hand, in <c>lowlevel/</c>.</summary>
+    Hand,
+}
