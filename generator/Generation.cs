@@ -28,6 +28,7 @@ public static class Generation
         [
             new LowTierWriter(binding, renderer).Write(),
             new CliWriter(specs, renderer).Write(arguments.HandWritten),
+            new CollectiveCallsWriter(specs, renderer).Write(),
         ];
         return arguments.Check
             ? Compare(folders, binding, arguments, output)
@@ -44,7 +45,7 @@ public static class Generation
             return 1;
         }
 
-        output.WriteLine($"generated/{binding.Implementation.Name} and generated/cli are current.");
+        output.WriteLine($"generated/{binding.Implementation.Name}, generated/cli and generated/tests are current.");
         return 0;
     }
 

@@ -60,7 +60,8 @@ internal sealed partial class CliMethod
         );
     }
 
-    private bool HasNameOfItsOwn() =>
+    /// <summary>True if the form with large counts has a name of its own, which ends in _c.</summary>
+    public static bool HasLargeName(FunctionRow function) =>
         function.Parameters.Exists(p =>
             p.IsLargeOnly || (p.Kind.IsPoly && (p.Length is not null || p.Direction != Direction.In))
         );

@@ -184,7 +184,7 @@ internal sealed partial class CliMethod
         {
             Doc = Doc(),
             Head =
-                $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}{(IsLarge && HasNameOfItsOwn() ? "_c" : "")}",
+                $"public {hiding}{(isStatic ? "static " : "")}{returnType} {function.Method}{(IsLarge && HasLargeName(function) ? "_c" : "")}",
             Parameters = isExtension ? [$"this {owner.Name} target", .. parameters] : parameters,
             Body = new CliMethodBody
             {
