@@ -297,7 +297,16 @@ public sealed unsafe class CliCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        comm.Neighbor_alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype);
+        comm.Neighbor_alltoallv(
+            sendbuf,
+            sendcounts,
+            sdispls,
+            sendtype,
+            recvbuf,
+            recvcounts,
+            rdispls,
+            recvtype
+        );
     }
 
     /// <inheritdoc />
@@ -313,6 +322,15 @@ public sealed unsafe class CliCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        comm.Neighbor_alltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes);
+        comm.Neighbor_alltoallw(
+            sendbuf,
+            sendcounts,
+            sdispls,
+            sendtypes,
+            recvbuf,
+            recvcounts,
+            rdispls,
+            recvtypes
+        );
     }
 }

@@ -24,7 +24,15 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Iallgather(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype));
+        MPI.Request request = comm.Iallgather(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -39,7 +47,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Iallgatherv_c(
+        MPI.Request request = comm.Iallgatherv_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -47,7 +55,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             Addresses(displs),
             recvtype
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -60,7 +69,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iallreduce(sendbuf, recvbuf, (long)count, datatype, op));
+        MPI.Request request = comm.Iallreduce(sendbuf, recvbuf, (long)count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -74,7 +84,15 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ialltoall(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype));
+        MPI.Request request = comm.Ialltoall(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -90,7 +108,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ialltoallv_c(
+        MPI.Request request = comm.Ialltoallv_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -99,7 +117,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             Addresses(rdispls),
             recvtype
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -115,7 +134,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Ialltoallw_c(
+        MPI.Request request = comm.Ialltoallw_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -124,19 +143,22 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             Addresses(rdispls),
             recvtypes
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Barrier(MPI.Comm comm)
     {
-        Complete(comm.Ibarrier());
+        MPI.Request request = comm.Ibarrier();
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Bcast(MPI.Comm comm, MPI.Pointer buffer, int count, MPI.Datatype datatype, int root)
     {
-        Complete(comm.Ibcast(buffer, (long)count, datatype, root));
+        MPI.Request request = comm.Ibcast(buffer, (long)count, datatype, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -149,7 +171,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iexscan(sendbuf, recvbuf, (long)count, datatype, op));
+        MPI.Request request = comm.Iexscan(sendbuf, recvbuf, (long)count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -164,7 +187,16 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Igather(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype, root));
+        MPI.Request request = comm.Igather(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype,
+            root
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -180,7 +212,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Igatherv_c(
+        MPI.Request request = comm.Igatherv_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -189,7 +221,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Addresses(displs),
             recvtype,
             root
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -203,7 +236,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Ireduce(sendbuf, recvbuf, (long)count, datatype, op, root));
+        MPI.Request request = comm.Ireduce(sendbuf, recvbuf, (long)count, datatype, op, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -216,7 +250,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Ireduce_scatter_c(sendbuf, recvbuf, Large(recvcounts), datatype, op));
+        MPI.Request request = comm.Ireduce_scatter_c(sendbuf, recvbuf, Large(recvcounts), datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -229,7 +264,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Ireduce_scatter_block(sendbuf, recvbuf, (long)recvcount, datatype, op));
+        MPI.Request request = comm.Ireduce_scatter_block(sendbuf, recvbuf, (long)recvcount, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -242,7 +278,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iscan(sendbuf, recvbuf, (long)count, datatype, op));
+        MPI.Request request = comm.Iscan(sendbuf, recvbuf, (long)count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -257,7 +294,16 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Iscatter(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype, root));
+        MPI.Request request = comm.Iscatter(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype,
+            root
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -273,7 +319,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Iscatterv_c(
+        MPI.Request request = comm.Iscatterv_c(
             sendbuf,
             Large(sendcounts),
             Addresses(displs),
@@ -282,7 +328,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             (long)recvcount,
             recvtype,
             root
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -296,7 +343,15 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_allgather(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype));
+        MPI.Request request = comm.Ineighbor_allgather(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -311,7 +366,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_allgatherv_c(
+        MPI.Request request = comm.Ineighbor_allgatherv_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -319,7 +374,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             Addresses(displs),
             recvtype
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -333,7 +389,15 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_alltoall(sendbuf, (long)sendcount, sendtype, recvbuf, (long)recvcount, recvtype));
+        MPI.Request request = comm.Ineighbor_alltoall(
+            sendbuf,
+            (long)sendcount,
+            sendtype,
+            recvbuf,
+            (long)recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -349,7 +413,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_alltoallv_c(
+        MPI.Request request = comm.Ineighbor_alltoallv_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -358,7 +422,8 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             Addresses(rdispls),
             recvtype
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -374,7 +439,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Ineighbor_alltoallw_c(
+        MPI.Request request = comm.Ineighbor_alltoallw_c(
             sendbuf,
             Large(sendcounts),
             sdispls,
@@ -383,6 +448,7 @@ public sealed unsafe class CliLargeNonblockingCalls : CollectiveCalls
             Large(recvcounts),
             rdispls,
             recvtypes
-        ));
+        );
+        Complete(request);
     }
 }

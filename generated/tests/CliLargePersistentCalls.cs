@@ -24,7 +24,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Allgather_init(
+        MPI.Prequest request = comm.Allgather_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -32,7 +32,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             (long)recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -47,7 +48,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Allgatherv_init_c(
+        MPI.Prequest request = comm.Allgatherv_init_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -56,7 +57,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             Addresses(displs),
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -69,7 +71,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Allreduce_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Allreduce_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -83,7 +86,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Alltoall_init(
+        MPI.Prequest request = comm.Alltoall_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -91,7 +94,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             (long)recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -107,7 +111,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Alltoallv_init_c(
+        MPI.Prequest request = comm.Alltoallv_init_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -117,7 +121,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             Addresses(rdispls),
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -133,7 +138,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Alltoallw_init_c(
+        MPI.Prequest request = comm.Alltoallw_init_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -143,19 +148,22 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             Addresses(rdispls),
             recvtypes,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Barrier(MPI.Comm comm)
     {
-        Complete(comm.Barrier_init(MPI.INFO_NULL));
+        MPI.Prequest request = comm.Barrier_init(MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Bcast(MPI.Comm comm, MPI.Pointer buffer, int count, MPI.Datatype datatype, int root)
     {
-        Complete(comm.Bcast_init(buffer, (long)count, datatype, root, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Bcast_init(buffer, (long)count, datatype, root, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -168,7 +176,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Exscan_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Exscan_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -183,7 +192,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Gather_init(
+        MPI.Prequest request = comm.Gather_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -192,7 +201,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -208,7 +218,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Gatherv_init_c(
+        MPI.Prequest request = comm.Gatherv_init_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -218,7 +228,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -232,7 +243,16 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Reduce_init(sendbuf, recvbuf, (long)count, datatype, op, root, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_init(
+            sendbuf,
+            recvbuf,
+            (long)count,
+            datatype,
+            op,
+            root,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -245,7 +265,15 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Reduce_scatter_init_c(sendbuf, recvbuf, Large(recvcounts), datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_scatter_init_c(
+            sendbuf,
+            recvbuf,
+            Large(recvcounts),
+            datatype,
+            op,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -258,7 +286,15 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Reduce_scatter_block_init(sendbuf, recvbuf, (long)recvcount, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_scatter_block_init(
+            sendbuf,
+            recvbuf,
+            (long)recvcount,
+            datatype,
+            op,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -271,7 +307,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Scan_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Scan_init(sendbuf, recvbuf, (long)count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -286,7 +323,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Scatter_init(
+        MPI.Prequest request = comm.Scatter_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -295,7 +332,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -311,7 +349,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Scatterv_init_c(
+        MPI.Prequest request = comm.Scatterv_init_c(
             sendbuf,
             Large(sendcounts),
             Addresses(displs),
@@ -321,7 +359,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -335,7 +374,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_allgather_init(
+        MPI.Prequest request = comm.Neighbor_allgather_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -343,7 +382,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             (long)recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -358,7 +398,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_allgatherv_init_c(
+        MPI.Prequest request = comm.Neighbor_allgatherv_init_c(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -367,7 +407,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             Addresses(displs),
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -381,7 +422,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_alltoall_init(
+        MPI.Prequest request = comm.Neighbor_alltoall_init(
             sendbuf,
             (long)sendcount,
             sendtype,
@@ -389,7 +430,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             (long)recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -405,7 +447,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_alltoallv_init_c(
+        MPI.Prequest request = comm.Neighbor_alltoallv_init_c(
             sendbuf,
             Large(sendcounts),
             Addresses(sdispls),
@@ -415,7 +457,8 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             Addresses(rdispls),
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -431,7 +474,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Neighbor_alltoallw_init_c(
+        MPI.Prequest request = comm.Neighbor_alltoallw_init_c(
             sendbuf,
             Large(sendcounts),
             sdispls,
@@ -441,6 +484,7 @@ public sealed unsafe class CliLargePersistentCalls : CollectiveCalls
             rdispls,
             recvtypes,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 }

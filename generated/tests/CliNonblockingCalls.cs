@@ -24,7 +24,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
+        MPI.Request request = comm.Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -39,7 +40,16 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype));
+        MPI.Request request = comm.Iallgatherv(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcounts,
+            displs,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -52,7 +62,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iallreduce(sendbuf, recvbuf, count, datatype, op));
+        MPI.Request request = comm.Iallreduce(sendbuf, recvbuf, count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -66,7 +77,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
+        MPI.Request request = comm.Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -82,7 +94,17 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype));
+        MPI.Request request = comm.Ialltoallv(
+            sendbuf,
+            sendcounts,
+            sdispls,
+            sendtype,
+            recvbuf,
+            recvcounts,
+            rdispls,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -98,19 +120,31 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Ialltoallw(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes));
+        MPI.Request request = comm.Ialltoallw(
+            sendbuf,
+            sendcounts,
+            sdispls,
+            sendtypes,
+            recvbuf,
+            recvcounts,
+            rdispls,
+            recvtypes
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Barrier(MPI.Comm comm)
     {
-        Complete(comm.Ibarrier());
+        MPI.Request request = comm.Ibarrier();
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Bcast(MPI.Comm comm, MPI.Pointer buffer, int count, MPI.Datatype datatype, int root)
     {
-        Complete(comm.Ibcast(buffer, count, datatype, root));
+        MPI.Request request = comm.Ibcast(buffer, count, datatype, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -123,7 +157,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iexscan(sendbuf, recvbuf, count, datatype, op));
+        MPI.Request request = comm.Iexscan(sendbuf, recvbuf, count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -138,7 +173,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root));
+        MPI.Request request = comm.Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -154,7 +190,17 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root));
+        MPI.Request request = comm.Igatherv(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcounts,
+            displs,
+            recvtype,
+            root
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -168,7 +214,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Ireduce(sendbuf, recvbuf, count, datatype, op, root));
+        MPI.Request request = comm.Ireduce(sendbuf, recvbuf, count, datatype, op, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -181,7 +228,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op));
+        MPI.Request request = comm.Ireduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -194,7 +242,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op));
+        MPI.Request request = comm.Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -207,7 +256,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Iscan(sendbuf, recvbuf, count, datatype, op));
+        MPI.Request request = comm.Iscan(sendbuf, recvbuf, count, datatype, op);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -222,7 +272,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root));
+        MPI.Request request = comm.Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -238,7 +289,17 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root));
+        MPI.Request request = comm.Iscatterv(
+            sendbuf,
+            sendcounts,
+            displs,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype,
+            root
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -252,7 +313,15 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
+        MPI.Request request = comm.Ineighbor_allgather(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -267,7 +336,16 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype));
+        MPI.Request request = comm.Ineighbor_allgatherv(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcounts,
+            displs,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -281,7 +359,15 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
+        MPI.Request request = comm.Ineighbor_alltoall(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -297,7 +383,7 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Ineighbor_alltoallv(
+        MPI.Request request = comm.Ineighbor_alltoallv(
             sendbuf,
             sendcounts,
             sdispls,
@@ -306,7 +392,8 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
             recvcounts,
             rdispls,
             recvtype
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -322,7 +409,7 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Ineighbor_alltoallw(
+        MPI.Request request = comm.Ineighbor_alltoallw(
             sendbuf,
             sendcounts,
             sdispls,
@@ -331,6 +418,7 @@ public sealed unsafe class CliNonblockingCalls : CollectiveCalls
             recvcounts,
             rdispls,
             recvtypes
-        ));
+        );
+        Complete(request);
     }
 }

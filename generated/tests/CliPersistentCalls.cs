@@ -24,7 +24,16 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Allgather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Allgather_init(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -39,7 +48,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Allgatherv_init(
+        MPI.Prequest request = comm.Allgatherv_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -48,7 +57,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             displs,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -61,7 +71,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Allreduce_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Allreduce_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -75,7 +86,16 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Alltoall_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Alltoall_init(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -91,7 +111,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Alltoallv_init(
+        MPI.Prequest request = comm.Alltoallv_init(
             sendbuf,
             sendcounts,
             sdispls,
@@ -101,7 +121,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             rdispls,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -117,7 +138,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Alltoallw_init(
+        MPI.Prequest request = comm.Alltoallw_init(
             sendbuf,
             sendcounts,
             sdispls,
@@ -127,19 +148,22 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             rdispls,
             recvtypes,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Barrier(MPI.Comm comm)
     {
-        Complete(comm.Barrier_init(MPI.INFO_NULL));
+        MPI.Prequest request = comm.Barrier_init(MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
     public override void Bcast(MPI.Comm comm, MPI.Pointer buffer, int count, MPI.Datatype datatype, int root)
     {
-        Complete(comm.Bcast_init(buffer, count, datatype, root, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Bcast_init(buffer, count, datatype, root, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -152,7 +176,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Exscan_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Exscan_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -167,7 +192,17 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Gather_init(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Gather_init(
+            sendbuf,
+            sendcount,
+            sendtype,
+            recvbuf,
+            recvcount,
+            recvtype,
+            root,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -183,7 +218,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Gatherv_init(
+        MPI.Prequest request = comm.Gatherv_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -193,7 +228,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -207,7 +243,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Reduce_init(sendbuf, recvbuf, count, datatype, op, root, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_init(sendbuf, recvbuf, count, datatype, op, root, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -220,7 +257,15 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Reduce_scatter_init(sendbuf, recvbuf, recvcounts, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_scatter_init(
+            sendbuf,
+            recvbuf,
+            recvcounts,
+            datatype,
+            op,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -233,7 +278,15 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Reduce_scatter_block_init(sendbuf, recvbuf, recvcount, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Reduce_scatter_block_init(
+            sendbuf,
+            recvbuf,
+            recvcount,
+            datatype,
+            op,
+            MPI.INFO_NULL
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -246,7 +299,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        Complete(comm.Scan_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL));
+        MPI.Prequest request = comm.Scan_init(sendbuf, recvbuf, count, datatype, op, MPI.INFO_NULL);
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -261,7 +315,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Scatter_init(
+        MPI.Prequest request = comm.Scatter_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -270,7 +324,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -286,7 +341,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         int root
     )
     {
-        Complete(comm.Scatterv_init(
+        MPI.Prequest request = comm.Scatterv_init(
             sendbuf,
             sendcounts,
             displs,
@@ -296,7 +351,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             recvtype,
             root,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -310,7 +366,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_allgather_init(
+        MPI.Prequest request = comm.Neighbor_allgather_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -318,7 +374,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -333,7 +390,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_allgatherv_init(
+        MPI.Prequest request = comm.Neighbor_allgatherv_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -342,7 +399,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             displs,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -356,7 +414,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_alltoall_init(
+        MPI.Prequest request = comm.Neighbor_alltoall_init(
             sendbuf,
             sendcount,
             sendtype,
@@ -364,7 +422,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             recvcount,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -380,7 +439,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        Complete(comm.Neighbor_alltoallv_init(
+        MPI.Prequest request = comm.Neighbor_alltoallv_init(
             sendbuf,
             sendcounts,
             sdispls,
@@ -390,7 +449,8 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             rdispls,
             recvtype,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 
     /// <inheritdoc />
@@ -406,7 +466,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
         MPI.Datatype[] recvtypes
     )
     {
-        Complete(comm.Neighbor_alltoallw_init(
+        MPI.Prequest request = comm.Neighbor_alltoallw_init(
             sendbuf,
             sendcounts,
             sdispls,
@@ -416,6 +476,7 @@ public sealed unsafe class CliPersistentCalls : CollectiveCalls
             rdispls,
             recvtypes,
             MPI.INFO_NULL
-        ));
+        );
+        Complete(request);
     }
 }

@@ -24,7 +24,15 @@ public sealed unsafe class PInvokeCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        int code = MPI_Allgather((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, comm);
+        int code = MPI_Allgather(
+            (void*)sendbuf,
+            sendcount,
+            sendtype,
+            (void*)recvbuf,
+            recvcount,
+            recvtype,
+            comm
+        );
         Check(code);
     }
 
@@ -194,7 +202,16 @@ public sealed unsafe class PInvokeCalls : CollectiveCalls
         int root
     )
     {
-        int code = MPI_Gather((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, root, comm);
+        int code = MPI_Gather(
+            (void*)sendbuf,
+            sendcount,
+            sendtype,
+            (void*)recvbuf,
+            recvcount,
+            recvtype,
+            root,
+            comm
+        );
         Check(code);
     }
 

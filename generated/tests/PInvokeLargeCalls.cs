@@ -24,7 +24,15 @@ public sealed unsafe class PInvokeLargeCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        int code = MPI_Allgather_c((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, comm);
+        int code = MPI_Allgather_c(
+            (void*)sendbuf,
+            sendcount,
+            sendtype,
+            (void*)recvbuf,
+            recvcount,
+            recvtype,
+            comm
+        );
         Check(code);
     }
 
@@ -82,7 +90,15 @@ public sealed unsafe class PInvokeLargeCalls : CollectiveCalls
         MPI.Datatype recvtype
     )
     {
-        int code = MPI_Alltoall_c((void*)sendbuf, sendcount, sendtype, (void*)recvbuf, recvcount, recvtype, comm);
+        int code = MPI_Alltoall_c(
+            (void*)sendbuf,
+            sendcount,
+            sendtype,
+            (void*)recvbuf,
+            recvcount,
+            recvtype,
+            comm
+        );
         Check(code);
     }
 

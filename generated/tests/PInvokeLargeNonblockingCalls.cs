@@ -358,7 +358,15 @@ public sealed unsafe class PInvokeLargeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        int code = MPI_Iscan_c((void*)sendbuf, (void*)recvbuf, count, datatype, op, comm, out MPI_Request request);
+        int code = MPI_Iscan_c(
+            (void*)sendbuf,
+            (void*)recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            out MPI_Request request
+        );
         Complete(code, request);
     }
 

@@ -207,7 +207,15 @@ public sealed unsafe class PInvokeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        int code = MPI_Iexscan((void*)sendbuf, (void*)recvbuf, count, datatype, op, comm, out MPI_Request request);
+        int code = MPI_Iexscan(
+            (void*)sendbuf,
+            (void*)recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            out MPI_Request request
+        );
         Complete(code, request);
     }
 
@@ -350,7 +358,15 @@ public sealed unsafe class PInvokeNonblockingCalls : CollectiveCalls
         MPI.Op op
     )
     {
-        int code = MPI_Iscan((void*)sendbuf, (void*)recvbuf, count, datatype, op, comm, out MPI_Request request);
+        int code = MPI_Iscan(
+            (void*)sendbuf,
+            (void*)recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            out MPI_Request request
+        );
         Complete(code, request);
     }
 

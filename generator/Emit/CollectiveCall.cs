@@ -1,3 +1,4 @@
+using MPINET.Generator.Emit.Bodies;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
@@ -8,8 +9,6 @@ namespace MPINET.Generator.Emit;
 /// <param name="form">The form.</param>
 internal sealed class CollectiveCall(CollectiveOperation operation, CallForm form)
 {
-    private const int LineLength = 108;
-
     private static readonly HashSet<string> Handles = ["MPI_Datatype"];
 
     private readonly FunctionRow function =
@@ -34,7 +33,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
             Doc = ["<inheritdoc />"],
             Head = $"public override void {operation.Blocking.Method}",
             Parameters = Parameters(operation),
-            Body = form.Tier == CallTier.Cli ? [.. ByMethod()] : [.. ByFunction()],
+            Body = form.Tier == CallTier.Cli ? ByMethod() : ByFunction(),
         };
 
     private static List<string> Parameters(CollectiveOperation operation) =>
@@ -57,7 +56,7 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
         return parameter.Length is null ? type : type + "[]";
     }
 
-    private IEnumerable<string> ByMethod()
+    private CollectiveCallBody ByMethod()
     {
         IEnumerable<string> arguments = function
             .Parameters.Where(p => !IsComm(p) && p.Kind.C != "MPI_Request")
@@ -67,15 +66,24 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
                 : p.Kind.Category == KindCategory.Handle ? p.Name
                 : Value(p)
             );
-        string method = $"comm.{function.Method}{(form.IsLarge && CliMethod.HasLargeName(function) ? "_c" : "")}";
-        return form.Mode == CallMode.Blocking
-            ? Call(method, arguments, ";")
-            : Call($"Complete({method}", arguments, ");");
+        return new CollectiveCallBody(
+            [],
+            new CallStatements(
+                form.Mode switch
+                {
+                    CallMode.Nonblocking => "MPI.Request request",
+                    CallMode.Persistent => "MPI.Prequest request",
+                    _ => null,
+                },
+                $"comm.{function.Method}{(form.IsLarge && CliMethod.HasLargeName(function) ? "_c" : "")}",
+                [.. arguments],
+                form.Mode == CallMode.Blocking ? null : "Complete(request);"
+            )
+        );
     }
 
-    private IEnumerable<string> ByFunction()
+    private CollectiveCallBody ByFunction()
     {
-        List<ParameterRow> pinned = function.Parameters.FindAll(p => p.Length is not null);
         IEnumerable<string> arguments = function.Parameters.Select(p =>
             p.Kind.C == "MPI_Request" ? "out MPI_Request request"
             : p.Kind.C == "MPI_Info" ? "MPI_INFO_NULL"
@@ -83,23 +91,24 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
             : p.Length is not null ? p.Name + "_"
             : p.Name
         );
-        string name = function.Name + (form.IsLarge && function.HasLarge ? "_c" : "");
-        string end = form.Mode switch
-        {
-            CallMode.Nonblocking => "Complete(code, request);",
-            CallMode.Persistent => "Repeat(code, request);",
-            _ => "Check(code);",
-        };
-        IEnumerable<string> call = [.. Call($"int code = {name}", arguments, ";"), end];
-        return pinned.Count == 0
-            ? call
-            :
+        return new CollectiveCallBody(
             [
-                .. pinned.Select(p => $"fixed ({WideTypeOf(p)}* {p.Name}_ = {Value(p)})"),
-                "{",
-                .. call.Select(line => "    " + line),
-                "}",
-            ];
+                .. function
+                    .Parameters.Where(p => p.Length is not null)
+                    .Select(p => new Pin(WideTypeOf(p), p.Name + "_", Value(p))),
+            ],
+            new CallStatements(
+                "int code",
+                function.Name + (form.IsLarge && function.HasLarge ? "_c" : ""),
+                [.. arguments],
+                form.Mode switch
+                {
+                    CallMode.Nonblocking => "Complete(code, request);",
+                    CallMode.Persistent => "Repeat(code, request);",
+                    _ => "Check(code);",
+                }
+            )
+        );
     }
 
     private bool IsWidened(ParameterRow parameter) => form.IsLarge && parameter.Kind.IsPoly;
@@ -114,18 +123,4 @@ internal sealed class CollectiveCall(CollectiveOperation operation, CallForm for
         : !IsWidened(parameter) ? parameter.Name
         : WideTypeOf(parameter) == "long" ? $"Large({parameter.Name})"
         : $"Addresses({parameter.Name})";
-
-    private static IEnumerable<string> Call(string before, IEnumerable<string> arguments, string after)
-    {
-        string line = $"{before}({string.Join(", ", arguments)}){after}";
-        return line.Length <= LineLength
-            ? [line]
-            :
-            [
-                $"{before}(",
-                .. arguments.SkipLast(1).Select(one => $"    {one},"),
-                $"    {arguments.Last()}",
-                $"){after}",
-            ];
-    }
 }

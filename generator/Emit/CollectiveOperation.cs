@@ -8,7 +8,7 @@ internal sealed record CollectiveOperation(FunctionRow Blocking, FunctionRow Non
     /// <summary>The operations of the chapters on collective communication and on topologies, in the order of the table.</summary>
     public static IEnumerable<CollectiveOperation> Of(SpecSet specs) =>
         from function in specs.Functions.Values
-        where function is { Call: "collective", Chapter: "Collectives" or "Topologies" }
+        where function is { Call: CallKind.Collective, Chapter: "Collectives" or "Topologies" }
         let name = function.Name["MPI_".Length..]
         let nonblocking = specs.Functions.GetValueOrDefault($"MPI_I{char.ToLowerInvariant(name[0])}{name[1..]}")
         where nonblocking is not null
