@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compiles a generated shim with the headers of its MPI. The flags come from the MPI's compiler wrapper; what concerns
-# linking is left out, for the loader opens the MPI itself.
-# CC, when set, is the C compiler to take instead of the one that the wrapper names.
+# Compiles a generated shim with the headers of its MPI. The flags come from the MPI's compiler wrapper; flags for
+# linking are left out, because the loader opens the MPI itself.
+# CC, if set, is the C compiler to use instead of the one that the wrapper names.
 set -eu
 
 fail() {
@@ -41,13 +41,13 @@ while IFS= read -r word; do
     previous=$word
     case $word in
     -*) folder= ;;
-    # Few wrappers quote a folder with blanks in its name: it goes on until there is one of that name.
+    # Few wrappers quote a folder name with blanks, so words are joined until a folder of that name exists.
     *) [ -z "$folder" ] || word="-I$folder $word" ;;
     esac
     case $word in
     -I?*)
         folder=${word#-I}
-        # Of what an MPI's own headers look like to this compiler's warnings, a shim is not to fail.
+        # -isystem, because compiler warnings about the MPI's own headers must not fail the shim.
         [ ! -d "$folder" ] || { set -- "$@" -isystem "$folder" && folder=; }
         ;;
     -D?* | -U?* | -pthread | -m?*) set -- "$@" "$word" ;;
@@ -56,7 +56,7 @@ done <<EOF
 $words
 EOF
 
-# Written beside its place and moved there, so that a program that runs at the moment keeps the old file.
+# The output is written to a temporary name and moved, so that a running program keeps the old file.
 mkdir -p "$(dirname "$output")"
 trap 'rm -f "$output.$$"' EXIT
 "$compiler" -std=c11 -O2 -fPIC -shared -fvisibility=hidden -Wall -Wextra -Werror \

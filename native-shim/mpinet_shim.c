@@ -1,6 +1,6 @@
 /*
  * The part of a shim that is the same for every MPI. It is compiled together with a generated shim.c, with the headers of
- * that MPI, but not linked to it: the loader first sets the environment that the MPI's own libraries read while they are
+ * that MPI, but not linked to it. The loader first sets the environment that the MPI's own libraries read while they are
  * loaded, then opens the MPI for the whole process, and then the shim.
  */
 #define _GNU_SOURCE
@@ -12,14 +12,14 @@
 
 #include "mpinet_shim.h"
 
-/* These two got new version names in glibc 2.32 and 2.34. Under the first name every glibc has them, also an older one than the
- * compiler's. */
+/* These two functions got new symbol versions in glibc 2.32 and 2.34. The first version exists in every glibc, so that the shim also
+runs with an older glibc than the compiler's. */
 #if defined(__GLIBC__) && defined(__x86_64__)
 __asm__(".symver pthread_getattr_np, pthread_getattr_np@GLIBC_2.2.5");
 __asm__(".symver pthread_attr_getstack, pthread_attr_getstack@GLIBC_2.2.5");
 #endif
 
-/* Sizes and offsets as "MPI_Status 24, MPI_SOURCE 0, ..."; the same text at every call. */
+/* Sizes and offsets as "MPI_Status 24, MPI_SOURCE 0, ..."; returns the same text at every call. */
 MPINET_API const char *MPINET_layout(void)
 {
     static char text[4096];
@@ -50,8 +50,8 @@ static void mpinet_say_words(void)
 }
 
 /*
- * The text that the process leaves on standard error, some seconds after it began to end; empty: none. An MPI may end the
- * process in MPI_Init, and no managed code runs then.
+ * Sets a text that the process writes to standard error at exit, after a delay in seconds; none if it is empty. An MPI may exit
+ * in MPI_Init, where no managed code runs any more.
  */
 MPINET_API void MPINET_last_words(const char *text, int delay)
 {
@@ -63,7 +63,7 @@ MPINET_API void MPINET_last_words(const char *text, int delay)
         registered = atexit(mpinet_say_words) == 0;
 }
 
-/* The end of this thread's stack, above which nothing may be read; 0 where it is not known. */
+/* The end of this thread's stack, beyond which nothing may be read; 0 if it is not known. */
 static uintptr_t mpinet_stack_end(void)
 {
     static __thread uintptr_t end;
@@ -81,8 +81,8 @@ static uintptr_t mpinet_stack_end(void)
 }
 
 /*
- * A hash of the return addresses of this call, of so many frames at most: calls from different places differ in it. It
- * follows frame pointers, which .NET's compilers keep and Mono's do not, and reads nothing but this thread's stack.
+ * A hash of the return addresses on the stack, of at most the given number of frames. It differs between calls from different
+ * places. It follows frame pointers, which .NET's compilers keep and Mono's do not, and reads only this thread's stack.
  */
 MPINET_API uint64_t MPINET_call_place(int most)
 {
@@ -102,7 +102,7 @@ MPINET_API uint64_t MPINET_call_place(int most)
     return hash ^ hash >> 32;
 }
 
-/* The fields of a status that every MPI has, wherever its header puts them. */
+/* Accessors for the fields that a status has in every MPI, at whatever offsets. */
 MPINET_API int MPINET_Status_get_source(const MPI_Status *status)
 {
     return status->MPI_SOURCE;

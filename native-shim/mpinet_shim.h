@@ -1,6 +1,6 @@
 /*
- * What a generated shim.c is written in. It includes this file after mpi.h (and after whatever that header needs
- * defined), and lists what is particular to its MPI, one entry a line:
+ * The macros that a generated shim.c consists of. It includes this file after mpi.h (and after the macros that mpi.h needs),
+ * and lists the properties of its MPI, one entry per line:
  *
  *     MPINET_LAYOUT_BEGIN
  *         MPINET_SIZE(MPI_Status, 24)
@@ -13,7 +13,7 @@
  *
  *     MPINET_FUNCTION(MPI_Aint, Aint_add, (MPI_Aint base, MPI_Aint disp), (base, disp))
  *
- * Both lists must be there, the second one may be empty. mpinet_shim.c, which is the same for every MPI, reads them.
+ * Both lists are required; the second one may be empty. mpinet_shim.c, which is the same for every MPI, reads them.
  */
 #ifndef MPINET_SHIM_H
 #define MPINET_SHIM_H
@@ -21,16 +21,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The build hides every other symbol. */
+/* Exports a symbol. The build hides all others. */
 #define MPINET_API __attribute__((visibility("default")))
 
-/* What the standard deprecates is handed out too: whether to use it is the program's affair. */
+/* Deprecated functions and constants are exported too. The program decides whether to use them. */
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 /*
- * Sizes and offsets, in bytes. Each entry gives the number for which the C# side was generated; a header that says
- * otherwise does not compile. What the compiler says goes into the text of MPINET_layout, which the loader compares with
- * the descriptor, lest files of two builds meet.
+ * Sizes and offsets, in bytes. Each entry gives the number that the C# side was generated with; a header with another number
+ * does not compile. The actual numbers form the text of MPINET_layout, which the loader compares with the descriptor, to
+ * refuse files of different builds.
  */
 struct mpinet_layout_item {
     const char *name;
@@ -50,7 +50,7 @@ extern const struct mpinet_layout_item mpinet_layout_items[];
     { NULL, 0 } }                                                                                 \
     ;
 
-/* The struct is there for the assertion, which is a declaration and can stand in an expression in no other way. */
+/* The struct holds the assertion: _Static_assert is a declaration, which an expression can contain only inside a struct. */
 #define MPINET_LAYOUT_ITEM(name, actual, expected, message)                                       \
     { name, (actual) + 0 * sizeof(struct {                                                       \
           _Static_assert((actual) == (expected), message);                                        \
@@ -58,8 +58,8 @@ extern const struct mpinet_layout_item mpinet_layout_items[];
       }) },
 
 /*
- * Constants that only the running library knows, such as the addresses of predefined handles, in the order in which the
- * C# side reads them.
+ * Fills in the constants that only the running library knows, such as addresses of predefined handles, in the order in which
+ * the C# side reads them.
  */
 int mpinet_fill_constants(intptr_t *values, int capacity);
 
@@ -77,7 +77,7 @@ int mpinet_fill_constants(intptr_t *values, int capacity);
     }
 
 /*
- * A function for what mpi.h has as a macro or with variable arguments: MPINET_Aint_add calls MPI_Aint_add, and
+ * Wraps a macro of mpi.h, or a function with variable arguments: MPINET_Aint_add calls MPI_Aint_add, and
  * MPINET_PMPI_Pcontrol calls PMPI_Pcontrol.
  */
 #define MPINET_FUNCTION(result, name, parameters, arguments)                                      \

@@ -8,8 +8,8 @@ using MPINET.Objects.Generator.Reading;
 namespace MPINET.Objects.Generator;
 
 /// <summary>
-/// Writes for each interface with [ParallelObject] its proxy, for each class with it New and a descriptor, and for the whole
-/// the module initialiser that registers them.
+/// Generates a proxy for each interface with [ParallelObject], New and a descriptor for each class with it, and a module
+/// initialiser that registers them.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class ParallelObjectGenerator : IIncrementalGenerator
@@ -20,7 +20,7 @@ public sealed class ParallelObjectGenerator : IIncrementalGenerator
     /// <summary>The name of the step that reads classes.</summary>
     public const string Classes = nameof(Classes);
 
-    /// <summary>The name of the step that gathers what is registered.</summary>
+    /// <summary>The name of the step that collects the registrations.</summary>
     public const string Registration = nameof(Registration);
 
     /// <inheritdoc />

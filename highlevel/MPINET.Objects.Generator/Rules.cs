@@ -3,9 +3,10 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator;
 
-/// <summary>What is wrong with parallel objects.</summary>
+/// <summary>The rules of parallel objects.</summary>
 /// <remarks>
-/// The generator reports errors, and generates nothing for the type. The analyzer reports warnings, of code that compiles and does what nobody wants.
+/// The generator reports errors and generates nothing for the type. The analyser reports warnings about code that compiles but does not work as
+/// intended.
 /// Each rule has a page in docs/rules.
 /// </remarks>
 public static class Rules
@@ -59,7 +60,7 @@ public static class Rules
         "{0} has {1} in its type, which means nothing on another rank (as all delegates, streams, threads, pointers and cancellation tokens). Pass the data themselves, or a parallel object to call back."
     );
 
-    /// <summary>A span in what is not a one-way method.</summary>
+    /// <summary>A span parameter of a method that is not one-way.</summary>
     public static readonly DiagnosticDescriptor SpanAwaited = Error(
         "MPINET0108",
         "Spans are arguments of one-way methods only",
@@ -94,28 +95,28 @@ public static class Rules
         "{0} has [ParallelObject] and does not derive from IParallelObject. Derive it: interface {0} : IParallelObject."
     );
 
-    /// <summary>A class of which there are no objects.</summary>
+    /// <summary>A class that cannot have objects: static or abstract.</summary>
     public static readonly DiagnosticDescriptor NoObjects = Error(
         "MPINET0113",
         "The class of a parallel object is neither abstract nor static",
         "{0} is {1}, so no object of it can be made. Put [ParallelObject] on a class that is not."
     );
 
-    /// <summary>A type within another, or within a file.</summary>
+    /// <summary>A nested or file-local type.</summary>
     public static readonly DiagnosticDescriptor Nested = Error(
         "MPINET0114",
         "A parallel object is not declared within another type",
         "{0} is nested in another type or local to its file, which is not supported. Declare it in a namespace."
     );
 
-    /// <summary>A constructor that takes what New adds.</summary>
+    /// <summary>A constructor with a parameter that New adds.</summary>
     public static readonly DiagnosticDescriptor PlacementTaken = Error(
         "MPINET0115",
         "The constructor of a parallel object takes no placement",
         "The parameter '{1}' of a constructor of {0} has the name or the type of the placement that New adds to the parameters. Name it otherwise, or leave it out."
     );
 
-    /// <summary>An interface that inherits one of which no proxy is made.</summary>
+    /// <summary>An interface that inherits an interface without a proxy.</summary>
     public static readonly DiagnosticDescriptor InheritsOther = Error(
         "MPINET0116",
         "An interface of parallel objects inherits only its like",
@@ -129,14 +130,14 @@ public static class Rules
         "{0} inherits several interfaces that have [ParallelObject]: {1}. The numbers of their methods would be the same; inherit one, which may inherit another."
     );
 
-    /// <summary>A class whose constructors nobody may call.</summary>
+    /// <summary>A class without an accessible constructor.</summary>
     public static readonly DiagnosticDescriptor NoConstructor = Error(
         "MPINET0118",
         "The class of a parallel object has a constructor for New",
         "{0} has no constructor that is public or internal, so no object of it can be made. Declare one."
     );
 
-    /// <summary>A parallel object by another type than its interface.</summary>
+    /// <summary>A parallel object that is passed by a type other than its interface.</summary>
     public static readonly DiagnosticDescriptor ParallelButNoInterface = Error(
         "MPINET0119",
         "A parallel object is passed by its interface",
@@ -150,49 +151,49 @@ public static class Rules
         "{0} implements {1}, for which there is no proxy in the assembly {2}. Compile that assembly with the generator of MPINET.Objects."
     );
 
-    /// <summary>An object that lives on no rank.</summary>
+    /// <summary>A parallel object that is created without New.</summary>
     public static readonly DiagnosticDescriptor MadeWithoutNew = Warning(
         "MPINET0121",
         "An object of a parallel class is made by New",
         "new {0} makes an object that lives on no rank: no call to a parallel object can take it, and those to it run at once, on any thread. Write {0}.New(...)."
     );
 
-    /// <summary>A field or a settable property that other code sees.</summary>
+    /// <summary>A field or settable property that other code can access.</summary>
     public static readonly DiagnosticDescriptor OpenState = Warning(
         "MPINET0122",
         "The state of a parallel object is private",
         "{0} is {1}. Make it private, and let methods of the interface read or change it."
     );
 
-    /// <summary>ConfigureAwait that does not come back.</summary>
+    /// <summary>A ConfigureAwait after which a method continues on another thread.</summary>
     public static readonly DiagnosticDescriptor LeavesThread = Warning(
         "MPINET0123",
         "What follows an await stays within the run",
         "What follows this await runs on another thread than those of the run, where parallel objects cannot be called and nothing keeps calls apart. Leave ConfigureAwait out."
     );
 
-    /// <summary>What waits without await.</summary>
+    /// <summary>A call that waits for a task without await.</summary>
     public static readonly DiagnosticDescriptor Waits = Warning(
         "MPINET0124",
         "Code of parallel objects awaits and does not block",
         "{0} blocks a thread of the run: it carries out no calls and takes no answers meanwhile, so the task may never end. Await it instead."
     );
 
-    /// <summary>An object that hands itself on by another type than its interface.</summary>
+    /// <summary>A parallel object that passes itself on by a type other than its interface.</summary>
     public static readonly DiagnosticDescriptor HandedOnThis = Warning(
         "MPINET0125",
         "A parallel object hands itself on by its interface",
         "{0} hands itself on as {1}. There it is the object, not a proxy: it is called at once, past the calls that wait, and goes to other ranks by copy. Pass it to a parameter whose type is its interface."
     );
 
-    /// <summary>The index of an element where none can be given.</summary>
+    /// <summary>An element index in a place where the runtime cannot supply one.</summary>
     public static readonly DiagnosticDescriptor ElementIndex = Error(
         "MPINET0126",
         "[ElementIndex] is on one parameter of a constructor, which is an int",
         "{0} has [ElementIndex], but only one parameter of a constructor takes the index of an element, and it is an int. Declare it so, or leave the attribute out."
     );
 
-    /// <summary>All of them.</summary>
+    /// <summary>All rules of parallel objects.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
         Result,
@@ -223,7 +224,7 @@ public static class Rules
         ElementIndex,
     ];
 
-    /// <summary>Those that the analyzer reports.</summary>
+    /// <summary>The rules that the analyser reports as warnings.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> Warnings =
     [
         .. All.Where(one => one.DefaultSeverity == DiagnosticSeverity.Warning),

@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>MPINET0003: awaits a request that nobody has, or waits for it where nothing can be awaited.</summary>
+/// <summary>MPINET0003: awaits a dropped request, or waits for it if the method is not asynchronous.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
 public sealed class CompleteRequest : OneEdit
 {
-    /// <summary>Makes it.</summary>
+    /// <summary>Makes the code fix.</summary>
     public CompleteRequest()
         : base("Wait for the request", Rules.NeverCompleted) { }
 

@@ -11,7 +11,7 @@ namespace MPINET.Analyzers.CodeFixes;
 [Shared]
 public sealed class OneByte : OneEdit
 {
-    /// <summary>Makes it.</summary>
+    /// <summary>Makes the code fix.</summary>
     public OneByte()
         : base("Count in units of sizeof(byte)", Rules.SizeOfChar) { }
 

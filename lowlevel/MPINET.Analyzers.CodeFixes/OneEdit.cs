@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>A fix that changes one place of one document.</summary>
+/// <summary>A code fix that replaces one node of a document.</summary>
 public abstract class OneEdit : CodeFixProvider
 {
     private readonly string title;
@@ -53,6 +53,6 @@ public abstract class OneEdit : CodeFixProvider
         }
     }
 
-    /// <summary>The node to replace and what replaces it; null where the fix does not suit.</summary>
+    /// <summary>Returns the node to replace and its replacement; null if the fix does not apply.</summary>
     private protected abstract (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model);
 }

@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>MPINET0011: begins Main with a session, where it is in the same file.</summary>
+/// <summary>MPINET0011: opens a session at the beginning of Main, if Main is in the same file.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
 public sealed class OpenSession : OneEdit
 {
-    /// <summary>Makes it.</summary>
+    /// <summary>Makes the code fix.</summary>
     public OpenSession()
         : base("Open a session at the beginning of Main", Rules.NoSession) { }
 

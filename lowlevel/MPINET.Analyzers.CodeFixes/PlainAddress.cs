@@ -6,16 +6,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>MPINET0001: takes the pointer instead of its address.</summary>
+/// <summary>MPINET0001: passes the pointer instead of its address.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
 public sealed class PlainAddress : OneEdit
 {
-    /// <summary>Makes it.</summary>
+    /// <summary>Makes the code fix.</summary>
     public PlainAddress()
         : base("Take the pointer itself", Rules.AddressOfPointer) { }
 
-    // An array has to be fixed first.
+    // There is no fix for an array, because it must be pinned first.
     private protected override (SyntaxNode Old, SyntaxNode New)? Change(SyntaxNode found, SemanticModel model)
     {
         SyntaxNode node = found is ArgumentSyntax argument ? argument.Expression : found;

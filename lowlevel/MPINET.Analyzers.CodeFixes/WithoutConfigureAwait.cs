@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MPINET.Analyzers.CodeFixes;
 
-/// <summary>MPINET0014: leaves ConfigureAwait out.</summary>
+/// <summary>MPINET0014: removes ConfigureAwait.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp)]
 [Shared]
 public sealed class WithoutConfigureAwait : OneEdit
 {
-    /// <summary>Makes it.</summary>
+    /// <summary>Makes the code fix.</summary>
     public WithoutConfigureAwait()
         : base("Leave ConfigureAwait out", Rules.LeavesThread) { }
 

@@ -5,8 +5,8 @@ using MPINET.Analyzers.Analyzing;
 
 namespace MPINET.Analyzers;
 
-/// <summary>Tells of what compiles and is wrong in a program that uses MPINET.</summary>
-/// <remarks>A file for each rule. Most look at one call of MPI and at what stands around it; some collect, and speak at the end.</remarks>
+/// <summary>Reports code that compiles but uses MPINET wrongly.</summary>
+/// <remarks>Each rule has a file. Most rules examine one call of MPI and the code around it; some collect calls and report at the end.</remarks>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MpiAnalyzer : DiagnosticAnalyzer
 {
@@ -32,7 +32,7 @@ public sealed class MpiAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(LookAtProgram);
     }
 
-    // What only a program as a whole shows.
+    // Rules about the program as a whole.
     private static void LookAtProgram(CompilationStartAnalysisContext context)
     {
         if (

@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers;
 
-/// <summary>What compiles and is wrong in a program that uses MPINET.</summary>
-/// <remarks>Each rule has a page in docs/rules. Those of parallel objects, from MPINET0101 on, are in their generator.</remarks>
+/// <summary>The rules for code that compiles but uses MPINET wrongly.</summary>
+/// <remarks>Each rule has a page in docs/rules. The rules of parallel objects, from MPINET0101 on, are in their generator.</remarks>
 public static class Rules
 {
     /// <summary>The address of a pointer as a buffer.</summary>
@@ -15,7 +15,7 @@ public static class Rules
             + "Write '{2}'; for an array, a pointer to its first element (fixed); cast to void* where pointers themselves are meant."
     );
 
-    /// <summary>A count in units of C#'s char.</summary>
+    /// <summary>A count that is multiplied by the size of C#'s char.</summary>
     public static readonly DiagnosticDescriptor SizeOfChar = Warning(
         "MPINET0002",
         "sizeof(char) is 2, and MPI.CHAR has one byte",
@@ -23,7 +23,7 @@ public static class Rules
             + "twice as many are transferred as in C. Leave sizeof(char) out, or write sizeof(byte)."
     );
 
-    /// <summary>A nonblocking operation of which nobody learns that it has completed.</summary>
+    /// <summary>A nonblocking operation whose request is never completed.</summary>
     public static readonly DiagnosticDescriptor NeverCompleted = Warning(
         "MPINET0003",
         "The request of a nonblocking operation is completed",
@@ -37,7 +37,7 @@ public static class Rules
         "'{0}' is {1} here, but {2} in line {3} has it until its request completes: {4}. Wait for the request first."
     );
 
-    /// <summary>A buffer whose memory is given back while MPI has it.</summary>
+    /// <summary>A buffer whose memory is freed or returned while MPI has it.</summary>
     public static readonly DiagnosticDescriptor GivenBackTooEarly = Warning(
         "MPINET0005",
         "The memory of a buffer outlives the operation",
@@ -59,7 +59,7 @@ public static class Rules
         "{0} {1} Let one of them receive first, or use Sendrecv or Isend."
     );
 
-    /// <summary>A tag that nobody answers.</summary>
+    /// <summary>A constant tag without a counterpart.</summary>
     public static readonly DiagnosticDescriptor Unanswered = Warning(
         "MPINET0008",
         "A message is received with the tag that it was sent with",
@@ -74,7 +74,7 @@ public static class Rules
         "{0} is no {1}. Ranks and tags count from 0; what stands for any source, any tag or no process has a name, whose value differs between MPIs: {2}."
     );
 
-    /// <summary>A handle in the class of Main.</summary>
+    /// <summary>A static field with a handle in the class of Main.</summary>
     public static readonly DiagnosticDescriptor HandleBesideMain = Warning(
         "MPINET0010",
         "The class of Main has no static field of a handle's type",
@@ -91,14 +91,14 @@ public static class Rules
         WellKnownDiagnosticTags.CompilationEnd
     );
 
-    /// <summary>What is no plain data where plain data are sent.</summary>
+    /// <summary>An argument that is not plain data.</summary>
     public static readonly DiagnosticDescriptor NotPlain = Error(
         "MPINET0012",
         "Plain data is sent as it lies in memory, all else as an object",
         "{0} is no plain data, so {1} cannot take it as it lies in memory. {2}."
     );
 
-    /// <summary>A buffer that says where it is and does not stay there.</summary>
+    /// <summary>A buffer class that returns an address without pinning the memory.</summary>
     public static readonly DiagnosticDescriptor NotInPlace = Warning(
         "MPINET0013",
         "A buffer stays in place while it is pinned",
@@ -113,14 +113,14 @@ public static class Rules
         "What follows this await runs on a thread of the pool, where Session.Run awaits no requests and a session below ThreadLevel.Serialized takes no calls. Leave ConfigureAwait out."
     );
 
-    /// <summary>A call of MPI by another thread.</summary>
+    /// <summary>A call of MPI by a thread that the session's thread level does not allow.</summary>
     public static readonly DiagnosticDescriptor OtherThread = Warning(
         "MPINET0015",
         "Threads call MPI at the thread level that the session asks for",
         "{0} runs on another thread than the session's, which was opened at ThreadLevel.{1}: it throws, unless MPI grants more than that. Open the session by new Session(ThreadLevel.Multiple)."
     );
 
-    /// <summary>All of them.</summary>
+    /// <summary>All rules of this analyser.</summary>
     public static readonly ImmutableArray<DiagnosticDescriptor> All =
     [
         AddressOfPointer,

@@ -3,12 +3,12 @@ using System.Reflection;
 
 namespace MPINET.PInvoke;
 
-/// <summary>Has the assembly MPINET.Diagnostics begin what the environment asks for. Most programs never load it.</summary>
+/// <summary>Starts the diagnostics that the environment asks for. They are in the assembly MPINET.Diagnostics, which most programs never load.</summary>
 internal static class Diagnostics
 {
     private const string Name = "MPINET.Diagnostics";
 
-    /// <summary>Begins it. Collective over COMM_WORLD.</summary>
+    /// <summary>Starts the diagnostics. Collective over COMM_WORLD.</summary>
 #if NET
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where it is gone, a message says so.")]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Where it is gone, a message says so.")]

@@ -6,8 +6,8 @@ using System.Runtime.InteropServices;
 namespace MPINET.PInvoke;
 
 /// <summary>
-/// Where the functions of MPI and of the shim are looked up: the process's global scope, in which a profiling library
-/// brought in by LD_PRELOAD stands before the MPI. Mono knows that scope by the library name itself.
+/// Resolves the functions of MPI and of the shim in the process's global scope, so that a profiling library loaded by
+/// LD_PRELOAD comes before the MPI. Mono knows that scope by the library name itself.
 /// </summary>
 internal static class GlobalScope
 {
@@ -16,7 +16,7 @@ internal static class GlobalScope
 
     private static readonly nint Handle = NativeLibrary.GetMainProgramHandle();
 
-#pragma warning disable CA2255 // The resolver must stand before the first call, whichever type makes it.
+#pragma warning disable CA2255 // The resolver must be set before the first call, whichever type makes it.
     [ModuleInitializer]
 #pragma warning restore CA2255
     internal static void Register() => NativeLibrary.SetDllImportResolver(typeof(GlobalScope).Assembly, Resolve);

@@ -1,11 +1,11 @@
 namespace MPINET.PInvoke;
 
-// What rows 'guard' of specs/implementations have called before a function, on MPIs that need it.
+// Guards: methods that run before a function of MPI, as the rows 'guard' of specs/implementations ask for.
 public static unsafe partial class Mpi
 {
     private const int SwapBytes = 8;
 
-    // A size that is out of range is for the MPI to refuse.
+    // A size out of range is left as it is, so that the MPI refuses it.
     internal static void RoundUp16(ref nint size)
     {
         if (size > 0 && unchecked(size + 15) > 0)
@@ -60,8 +60,8 @@ public static unsafe partial class Mpi
         }
     }
 
-    // MPICH 4.0 uses the object of a freed request again. What a request with MPI_PROC_NULL leaves in it makes a collective wait for ever; a
-    // request to oneself overwrites that.
+    // MPICH 4.0 reuses the objects of freed requests. State that a request with MPI_PROC_NULL leaves there makes a later collective hang;
+    // a request to oneself overwrites that state.
     internal static void RenewRequest()
     {
         MPI_Request request;
@@ -77,7 +77,7 @@ public static unsafe partial class Mpi
         || datatype == MPI_SHORT_INT
         || datatype == MPI_LONG_DOUBLE_INT;
 
-    // Windows that are served by remote access to memory tell of a hint, those that are served by messages of none.
+    // A window implemented by remote memory access reports an info key, one implemented by messages reports none.
     private static bool HasHints(MPI_Win win)
     {
         MPI_Info info;
@@ -92,10 +92,10 @@ public static unsafe partial class Mpi
         return hints > 0;
     }
 
-    // One process by itself has a window of another kind, in which nothing is wrong.
+    // A window of a single process is implemented differently and does not have the defect.
     private static bool IsOneself(int target, MPI_Win win) => RankIn(win, out int size) == target && size > 1;
 
-    // The rank of this process; -1 where that is not to be known.
+    // The rank of this process; -1 if MPI does not tell it.
     private static int RankIn(MPI_Win win, out int size)
     {
         size = 0;

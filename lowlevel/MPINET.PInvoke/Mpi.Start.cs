@@ -3,7 +3,7 @@ using MPINET.PInvoke.Counting;
 
 namespace MPINET.PInvoke;
 
-// The four calls at which this binding has something to do of its own: watch over the process, and stop watching.
+// The four calls that also start or stop the process guard.
 public static unsafe partial class Mpi
 {
     /// <summary>Initialises MPI.</summary>
@@ -11,8 +11,8 @@ public static unsafe partial class Mpi
     /// <param name="argv">in and out: the arguments, or null.</param>
     /// <returns>MPI_SUCCESS or an error code.</returns>
     /// <remarks>
-    /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
-    /// without MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
+    /// Collective over all processes that are started together. From here on an unhandled exception, or an exit without
+    /// MPI_Finalize, aborts the job instead of leaving the other processes waiting. MPI-5.0, chapter 11.
     /// </remarks>
     public static int MPI_Init(int* argc, byte*** argv)
     {
@@ -47,7 +47,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Ends the use of MPI.</summary>
     /// <returns>MPI_SUCCESS or an error code.</returns>
-    /// <remarks>Collective over all connected processes; complete every request before. MPI-5.0, chapter 11.</remarks>
+    /// <remarks>Collective over all connected processes. Complete every request before the call. MPI-5.0, chapter 11.</remarks>
     public static int MPI_Finalize()
     {
         ProcessGuard.RequireNoLostException();
@@ -59,7 +59,7 @@ public static unsafe partial class Mpi
 
     /// <summary>Ends all processes of a communicator, and with most MPIs the whole job.</summary>
     /// <param name="comm">in: the communicator.</param>
-    /// <param name="errorcode">in: the exit code that the launcher is to give.</param>
+    /// <param name="errorcode">in: the exit code for the launcher to return.</param>
     /// <returns>Does not return.</returns>
     /// <remarks>MPI-5.0, chapter 9.</remarks>
     public static int MPI_Abort(MPI_Comm comm, int errorcode)

@@ -6,7 +6,7 @@ namespace MPINET.PInvoke;
 
 /// <summary>
 /// MPI under its C names, for <c>using static MPINET.PInvoke.Mpi;</c>: functions return error codes, buffers are addresses
-/// that the caller keeps in place. Beside each function that takes a scalar's address stands one with <c>out</c> or <c>ref</c>.
+/// that the caller keeps in place. Each function that takes a scalar's address also has an overload with <c>out</c> or <c>ref</c>.
 /// </summary>
 public static unsafe partial class Mpi
 {
@@ -16,16 +16,16 @@ public static unsafe partial class Mpi
     private static readonly Dictionary<string, bool> present = new(StringComparer.Ordinal);
 
     /// <inheritdoc cref="MPI_Pcontrol(int)" />
-    /// <param name="arguments">in: not used: a profiling library gives them a meaning, but they cannot be handed on.</param>
+    /// <param name="arguments">in: not used. They have a meaning to a profiling library, but C# cannot pass them on.</param>
     public static int MPI_Pcontrol(int level, params object?[] arguments)
     {
         _ = arguments;
         return MPI_Pcontrol(level);
     }
 
-    /// <summary>Tells whether this MPI has a function or constant of the standard, or one beyond it that this class has.</summary>
+    /// <summary>Tells whether this MPI has a function or constant of the standard, or an extension that this class declares.</summary>
     /// <param name="name">Its C name, such as MPI_Ibarrier, PMPI_Send_c or MPIX_Comm_shrink.</param>
-    /// <returns>False where a call throws <see cref="NotSupportedException"/>, or a constant only holds its stand-in.</returns>
+    /// <returns>False if a call throws <see cref="NotSupportedException"/>, or if a constant only holds a substitute value.</returns>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     public static bool IsSupported(string name)
     {
@@ -40,13 +40,13 @@ public static unsafe partial class Mpi
         }
     }
 
-    /// <summary>What the header declares and the library has: one of an older patch level may lack functions.</summary>
+    /// <summary>True if the library exports a function that the header declares. A library of an older patch level may lack some.</summary>
     private static bool IsPresentHere(string name) =>
         Present.IndexOf($"\n{name}\n", StringComparison.Ordinal) >= 0
             ? IsConstant(name) || MpiLoader.Current?.Exports(name) != false
             : NeededFor(name) is { } needed && MpiLoader.Current?.Exports(name) == true && VersionHas(needed);
 
-    /// <summary>What the library's version text must contain for a function beyond the standard; null for any other name.</summary>
+    /// <summary>The text that the library's version string must contain for an extension; null for any other name.</summary>
     private static string? NeededFor(string name)
     {
         string function = name.StartsWith("PMPIX_", StringComparison.Ordinal) ? name.Substring(1) : name;

@@ -3,14 +3,14 @@ using MPINET.Loader;
 namespace MPINET.PInvoke;
 
 /// <summary>
-/// Watches over the process between MPI_Init and MPI_Finalize: one that dies of an exception or leaves without Finalize
-/// takes the job with it and says why, for the others would wait for it for ever.
+/// Guards the process between MPI_Init and MPI_Finalize. A process that dies of an exception or exits without MPI_Finalize
+/// aborts the job and reports why, because the other processes would wait for it forever.
 /// </summary>
 internal static unsafe class ProcessGuard
 {
     private static int watching;
 
-    /// <summary>Starts to watch; checks first that the processes that were started together have found each other.</summary>
+    /// <summary>Starts the guard, after a check that the processes that were started together have found each other.</summary>
     public static void Watch()
     {
         int size = 0;
@@ -27,7 +27,7 @@ internal static unsafe class ProcessGuard
         }
     }
 
-    // Its launcher's variables may be those of the processes that spawned it.
+    // A spawned process may have inherited the launcher's variables of the process that spawned it.
     private static bool IsSpawned()
     {
         MPI_Comm parent = Mpi.MPI_COMM_NULL;
@@ -36,7 +36,7 @@ internal static unsafe class ProcessGuard
             && parent != Mpi.MPI_COMM_NULL;
     }
 
-    /// <summary>Stops to watch.</summary>
+    /// <summary>Stops the guard.</summary>
     public static void Release()
     {
         if (Interlocked.Exchange(ref watching, 0) == 1)
@@ -46,7 +46,7 @@ internal static unsafe class ProcessGuard
         }
     }
 
-    /// <summary>Aborts the job where a callback has thrown an exception that nobody has seen.</summary>
+    /// <summary>Aborts the job if a callback has thrown an exception that no call has rethrown.</summary>
     public static void RequireNoLostException()
     {
         if (CallbackErrors.Lost is { } exception)
@@ -58,7 +58,7 @@ internal static unsafe class ProcessGuard
     private static void OnUnhandledException(object sender, UnhandledExceptionEventArgs e) =>
         Abort($"of an exception that nobody handled: {e.ExceptionObject}{Explained(e.ExceptionObject)}", 1);
 
-    // The runtimes' own text names neither the library nor what to do.
+    // The runtimes' own message names neither the library nor a remedy.
     private static string Explained(object exception) =>
         exception is EntryPointNotFoundException && MpiLoader.Current is { } mpi
             ? $"\nMPINET: {mpi.LibraryPath} ({mpi.LibraryVersion?.Split('\n')[0]}) lacks that function, which the mpi.h "

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace MPINET.Pmpi;
 
 /// <summary>
-/// Reads class MPI, and the classes of its extension methods, as class PMPI over the PMPI_ functions. Statuses, exceptions, pointers and
-/// delegates are MPI's own, and mean the same in both.
+/// Rewrites class MPI and the classes of its extension methods as class PMPI over the PMPI_ functions. Both share the statuses, exceptions,
+/// pointers and delegates of class MPI.
 /// </summary>
 internal sealed class ProfilingClasses(CompilationUnitSyntax[] sources) : ProfilingNames
 {
@@ -14,7 +14,7 @@ internal sealed class ProfilingClasses(CompilationUnitSyntax[] sources) : Profil
 
     private static readonly string[] Own = ["Exception", "Pointer", "Status", "StatusArray"];
 
-    // Of what stands directly in class MPI: the rest is found by the name of its class.
+    // The shared types that are nested directly in class MPI. Others are found by the name of their class.
     private readonly string[] shared =
     [
         .. sources

@@ -5,8 +5,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace MPINET.Pmpi;
 
 /// <summary>
-/// Reads the MPI_ functions of class Mpi as PMPI_ functions. One that a source declares under its PMPI_ name, because that differs in more
-/// than the name, stays as it is.
+/// Rewrites the MPI_ functions of class Mpi as PMPI_ functions. A function that a source declares under its PMPI_ name, because it differs
+/// in more than the name, is left alone.
 /// </summary>
 internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : ProfilingNames
 {
@@ -53,7 +53,7 @@ internal sealed class ProfilingFunctions(CompilationUnitSyntax[] sources) : Prof
             : seen;
     }
 
-    /// <summary>Observers see no call of the profiling interface.</summary>
+    /// <summary>Drops the branch that tells observers, because they see no calls of the profiling interface.</summary>
     public override SyntaxNode? VisitConditionalExpression(ConditionalExpressionSyntax node) =>
         node.Condition.ToString() == Observed ? Visit(node.WhenFalse) : base.VisitConditionalExpression(node);
 

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace MPINET.Pmpi;
 
-/// <summary>Reads sources under the names of the profiling interface: MPI_Send is PMPI_Send, and MPI is PMPI.</summary>
+/// <summary>Rewrites sources with the names of the profiling interface: MPI_Send becomes PMPI_Send, and MPI becomes PMPI.</summary>
 internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructuredTrivia: true)
 {
     private const string Function = "MPI_";
@@ -12,10 +12,10 @@ internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructu
     private const string OfShim = "MPINET_";
     private const string Prefix = "P";
 
-    /// <summary>Whether a source has something that there is twice.</summary>
+    /// <summary>True if a source has declarations to rewrite.</summary>
     public abstract bool Concerns(CompilationUnitSyntax source);
 
-    /// <summary>What the second reading of a source begins with.</summary>
+    /// <summary>The first lines of the rewritten source.</summary>
     public virtual string Head(CompilationUnitSyntax source) => "";
 
     /// <inheritdoc />
@@ -37,18 +37,18 @@ internal abstract class ProfilingNames() : CSharpSyntaxRewriter(visitIntoStructu
             _ => base.VisitToken(token),
         };
 
-    /// <summary>The types of a source that stand in a namespace.</summary>
+    /// <summary>The types that a source declares in a namespace.</summary>
     protected static IEnumerable<MemberDeclarationSyntax> Types(CompilationUnitSyntax source) =>
         source.Members.OfType<BaseNamespaceDeclarationSyntax>().SelectMany(space => space.Members);
 
-    /// <summary>Whether a name is a function's.</summary>
+    /// <summary>True if a name is that of a function of MPI.</summary>
     protected static bool IsFunction(SyntaxToken name) => IsFunction(name.Text);
 
-    /// <summary>The name of the profiling interface for a name.</summary>
+    /// <summary>Adds the prefix of the profiling interface to a name.</summary>
     protected static SyntaxToken Prefixed(SyntaxToken name) =>
         SyntaxFactory.Identifier(name.LeadingTrivia, Prefix + name.Text, name.TrailingTrivia);
 
-    /// <summary>Whether a text starts with another.</summary>
+    /// <summary>True if a text starts with another, compared by ordinals.</summary>
     protected static bool StartsWith(string text, string start) => text.StartsWith(start, StringComparison.Ordinal);
 
     private static bool IsFunction(string name) => StartsWith(name, Function) || StartsWith(name, Extension);

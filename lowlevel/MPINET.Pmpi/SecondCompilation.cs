@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace MPINET.Pmpi;
 
 /// <summary>
-/// Has the compiler take the sources of class MPI a second time, as class PMPI, and those of the functions MPI_ a second time, as the
-/// functions PMPI_. There is one text: the lines that a debugger and stack traces show are those of the file itself.
+/// Compiles the sources of class MPI a second time as class PMPI, and those of the MPI_ functions a second time as PMPI_ functions.
+/// Debuggers and stack traces show the lines of the original file.
 /// </summary>
 [Generator]
 public sealed class SecondCompilation : IIncrementalGenerator
@@ -33,7 +33,7 @@ public sealed class SecondCompilation : IIncrementalGenerator
                 if (reading.Concerns(sources[i]))
                 {
                     string file = sources[i].SyntaxTree.FilePath;
-                    // As the compiler writes it into the symbols, which have this text, too: without the place of the tree on this machine.
+                    // The path as the compiler writes it into the symbols, without the location of the tree on the build machine.
                     string path = compilation.Options.SourceReferenceResolver?.NormalizePath(file, null) ?? file;
                     string text =
                         $"#nullable enable\n{reading.Head(sources[i])}#line 1 \"{path}\"\n"

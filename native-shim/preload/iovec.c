@@ -1,7 +1,7 @@
 /*
- * LAM/MPI 7.1 hands writev and readv vectors whose empty entries have whatever address was in memory. Linux checks the
- * address of an empty entry too, and answers EFAULT to a wild one, so that MPI_Init can fail. Preloaded
- * (LD_PRELOAD) for the daemon and the ranks, these two functions leave the empty entries out.
+ * LAM/MPI 7.1 passes vectors to writev and readv whose empty entries have uninitialised addresses. Linux checks the address
+ * of an empty entry too and returns EFAULT for an invalid one, so that MPI_Init can fail. These two functions leave the
+ * empty entries out. They are preloaded (LD_PRELOAD) for the daemon and the ranks.
  */
 #define _GNU_SOURCE
 #include <limits.h>
@@ -13,7 +13,7 @@
 
 #define EXPORTED __attribute__((visibility("default")))
 
-/* Straight to the kernel: a search for libc's functions by dlsym may allocate, and is not safe in a signal handler. */
+/* Calls the kernel directly: dlsym, which would find libc's functions, may allocate and is not safe in a signal handler. */
 static ssize_t call(long number, int fd, const struct iovec *vector, int count)
 {
     return (ssize_t)syscall(number, (long)fd, vector, (long)count);
@@ -21,7 +21,7 @@ static ssize_t call(long number, int fd, const struct iovec *vector, int count)
 
 static ssize_t transfer(long number, int fd, const struct iovec *vector, int count)
 {
-    /* What no kernel accepts is left to the kernel to refuse. */
+    /* Invalid arguments are passed on for the kernel to refuse. */
     if (vector == NULL || count <= 0 || count > IOV_MAX)
         return call(number, fd, vector, count);
 
@@ -29,7 +29,7 @@ static ssize_t transfer(long number, int fd, const struct iovec *vector, int cou
     for (int i = 0; i < count; i++)
         filled += vector[i].iov_len != 0;
 
-    /* With no entry left the kernel still checks the descriptor, and answers 0. */
+    /* With no entry left the kernel still checks the descriptor and returns 0. */
     if (filled == count || filled == 0)
         return call(number, fd, vector, filled);
 

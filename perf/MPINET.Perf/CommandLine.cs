@@ -5,7 +5,7 @@ using MPINET.Perf.Running;
 
 namespace MPINET.Perf;
 
-/// <summary>The command line, and what is done with errors in it.</summary>
+/// <summary>Parses the command line and reports errors.</summary>
 internal static class CommandLine
 {
     private const int Failed = 1;
@@ -14,7 +14,7 @@ internal static class CommandLine
     private static readonly string[] BenchmarkNames = [.. Benchmarks.All.Select(one => one.Name), Generation.Name];
     private static readonly string[] RuntimeNames = ["net", "mono", "aot"];
 
-    /// <summary>Carries out what the words ask for.</summary>
+    /// <summary>Parses the arguments and runs the command.</summary>
     public static int Invoke(string[] args)
     {
         var root = new Option<string>("--root") { Description = "The root of the tree.", Required = true };
@@ -92,7 +92,7 @@ internal static class CommandLine
         }
     }
 
-    /// <summary>An option that takes names with commas between.</summary>
+    /// <summary>Makes an option that takes names separated by commas.</summary>
     private static Option<string[]> Several(string name, string description, string[] allowed)
     {
         var option = new Option<string[]>(name)

@@ -6,11 +6,11 @@ using MPINET.Perf.Writing;
 
 namespace MPINET.Perf;
 
-/// <summary>A whole measurement: what is to run, the launches, and what is written.</summary>
+/// <summary>A whole measurement: the plan, the launches and the output files.</summary>
 internal static class Measurement
 {
-    /// <summary>Carries it out.</summary>
-    /// <returns>1 where launches have failed, else 0: goals not reached are results, no errors.</returns>
+    /// <summary>Carries out the measurement.</summary>
+    /// <returns>1 if launches have failed, else 0. A missed goal is a result, not an error.</returns>
     public static int Take(PerfOptions options)
     {
         var settings = new Settings(File.ReadLines(Path.Combine(options.Root, "perf", "settings.tsv")));
@@ -64,7 +64,7 @@ internal static class Measurement
         return launches.Failures.Count > 0 ? 1 : 0;
     }
 
-    // All figures are an artifact of the run; the page of the goals, with its plots, stands in the tree once all was measured.
+    // The figures are an artifact of the run. The page of goals and its plots are written to the tree if everything was measured.
     private static void Write(PerfOptions options, IReadOnlyList<Goal> goals, Report report)
     {
         var artifacts = Path.Combine(options.Root, "artifacts", "perf");

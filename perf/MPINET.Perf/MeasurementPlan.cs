@@ -4,14 +4,14 @@ using MPINET.Perf.Running;
 
 namespace MPINET.Perf;
 
-/// <summary>What is to run, by what the user asked for and what this machine has.</summary>
+/// <summary>The plan of runs, from the user's options and the software on this machine.</summary>
 internal sealed class MeasurementPlan
 {
     private readonly PerfOptions _options;
     private readonly Installation _installation;
     private readonly List<string> _leftOut = [];
 
-    /// <summary>Plans.</summary>
+    /// <summary>Makes the plan.</summary>
     public MeasurementPlan(PerfOptions options, Installation installation, Settings settings)
     {
         _options = options;
@@ -44,7 +44,7 @@ internal sealed class MeasurementPlan
             {
                 foreach (var transport in options.IsQuick ? [Transport.Shared] : benchmark.Transports)
                 {
-                    // What more ranks bring is told by the first MPI.
+                    // Only the first MPI is measured with several numbers of ranks.
                     var isFirst = mpi == Mpis[0].Descriptor.Name && options.Compared == null;
                     foreach (var ranks in isFirst ? benchmark.Ranks : benchmark.Ranks[^1..])
                     {
@@ -55,20 +55,20 @@ internal sealed class MeasurementPlan
         }
     }
 
-    /// <summary>The MPIs, the one that all is measured on first.</summary>
+    /// <summary>The MPIs. The first one is measured in full.</summary>
     public List<InstalledMpi> Mpis { get; } = [];
 
     /// <summary>The runs.</summary>
     public List<Run> Runs { get; } = [];
 
-    /// <summary>What is not measured, with the reasons.</summary>
+    /// <summary>The runs that are left out, with the reasons.</summary>
     public IReadOnlyList<string> LeftOut => _leftOut;
 
-    /// <summary>Whether the generator is measured as well.</summary>
+    /// <summary>True if the generator is measured as well.</summary>
     public bool HasGeneration =>
         _options.Benchmarks.Length > 0 ? _options.Benchmarks.Contains(Generation.Name) : !_options.IsQuick;
 
-    /// <summary>Notes that a run could not be.</summary>
+    /// <summary>Records that a run is left out.</summary>
     public void LeaveOut(Run run, string reason)
     {
         Runs.Remove(run);
@@ -117,7 +117,7 @@ internal sealed class MeasurementPlan
     }
 
     /// <summary>
-    /// Mono, other languages and the other C++ binding take part once: on the first MPI, the short way.
+    /// True if a contender takes part. Mono, other languages and Boost.MPI take part only on the first MPI, over shared memory.
     /// </summary>
     private bool IsWanted(Contender contender, string mpi, Transport transport)
     {

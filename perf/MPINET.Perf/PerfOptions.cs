@@ -2,10 +2,10 @@ using MPINET.Perf.Catalogue;
 
 namespace MPINET.Perf;
 
-/// <summary>What the user asked for.</summary>
+/// <summary>The options of the user.</summary>
 internal sealed record PerfOptions
 {
-    /// <summary>The fewest launches from which anything is said.</summary>
+    /// <summary>The smallest number of launches that allows a verdict.</summary>
     public const int FewestLaunches = 5;
 
     /// <summary>The root of the tree.</summary>
@@ -20,21 +20,21 @@ internal sealed record PerfOptions
     /// <summary>The runtimes of C# programs; empty for all.</summary>
     public Runtime[] Runtimes { get; init; } = [];
 
-    /// <summary>The launches of a program in which all take turns, for each of them can be told by itself, and of what only large differences are told of.</summary>
+    /// <summary>The launches of a program in which all take turns, since each launch is a comparison by itself, and of coarse benchmarks.</summary>
     public const int FewLaunches = 3;
 
-    /// <summary>The launches of each contender that is a process of its own: at least <see cref="FewestLaunches"/>.</summary>
+    /// <summary>The launches of each contender that is a separate process: at least <see cref="FewestLaunches"/>.</summary>
     public int Launches { get; init; } = FewestLaunches;
 
-    /// <summary>The folder artifacts/ of another version, which is compared with this one; null where this one is measured.</summary>
+    /// <summary>The folder artifacts/ of another version to compare with this one; null to measure this version.</summary>
     public string? Compared { get; init; }
 
-    /// <summary>How the user calls that version.</summary>
+    /// <summary>The user's name for that version.</summary>
     public string? ComparedName { get; init; }
 
-    /// <summary>Whether it is to be short.</summary>
+    /// <summary>True for a quick run.</summary>
     public bool IsQuick { get; init; }
 
-    /// <summary>Whether all is measured, so that the results may stand in the tree; else they go to artifacts/.</summary>
+    /// <summary>True if everything is measured, so that the results are written to the tree instead of artifacts/.</summary>
     public bool IsWhole => !IsQuick && Benchmarks.Length == 0 && Mpis.Length == 0 && Runtimes.Length == 0;
 }

@@ -5,11 +5,11 @@ using MPINET.Perf.Writing;
 
 namespace MPINET.Perf;
 
-/// <summary>Two versions of the library in one run: whether a call has become slower.</summary>
+/// <summary>Compares two versions of the library in one run and finds calls that have become slower.</summary>
 internal static class VersionComparison
 {
-    /// <summary>Carries it out. What looks slower is measured once more.</summary>
-    /// <returns>1 where a call has become slower or a launch has failed, else 0.</returns>
+    /// <summary>Carries out the comparison. Runs with calls that look slower are measured once more.</summary>
+    /// <returns>1 if a call has become slower or a launch has failed, else 0.</returns>
     public static int Take(PerfOptions options, MeasurementPlan plan, Installation installation, Settings settings)
     {
         var results = new Results();

@@ -5,7 +5,7 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Finds parallel objects that are made without New.</summary>
+/// <summary>Finds parallel objects that are created without New.</summary>
 internal static class Creations
 {
     public static void Look(OperationAnalysisContext context)

@@ -5,13 +5,13 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Finds parallel objects that hand themselves on as what they are on their rank alone.</summary>
+/// <summary>Finds parallel objects that pass themselves on by their class, as a local object instead of a proxy.</summary>
 /// <remarks>
-/// What stays with the class, its bases and the types within it is not found, and so are no locals: what becomes of them is not followed.
+/// References that stay within the class, its bases and its nested types are not reported. Local variables are not followed.
 /// </remarks>
 internal static class HandedOnThis
 {
-    // Methods of .NET that take the object and do not keep it.
+    // Types of .NET whose methods take the object and do not keep it.
     private static readonly string[] harmless = ["System.GC", "System.ObjectDisposedException"];
 
     public static void Look(OperationAnalysisContext context)
@@ -34,7 +34,7 @@ internal static class HandedOnThis
         }
     }
 
-    // The expression whose value the object is, with the type that it is handed on by.
+    // The outermost expression whose value is the object. Its type is the type by which the object is passed on.
     private static IOperation Whole(IOperation value)
     {
         while (true)
@@ -44,7 +44,7 @@ internal static class HandedOnThis
                 case IConversionOperation or ICoalesceOperation or ISwitchExpressionArmOperation:
                 case ISwitchExpressionOperation choice when choice.Value != value:
                 case IConditionalOperation { Type: not null } condition when condition.Condition != value:
-                // An array that the compiler makes for params.
+                // An array that the compiler creates for a params parameter.
                 case IArrayInitializerOperation { Parent: IArrayCreationOperation { IsImplicit: true } }:
                 case IArrayCreationOperation { IsImplicit: true }:
                     value = value.Parent;
@@ -89,7 +89,7 @@ internal static class HandedOnThis
             return $"a part of {TypeNames.Shown(whole)}";
         }
 
-        // A collection of parallel objects takes elements, whatever their type; a delegate has been given the type by the program.
+        // A collection of parallel objects takes elements of any type argument, so its definition counts. For a delegate the program has chosen the type.
         bool isDelegate = taker is IMethodSymbol { MethodKind: MethodKind.DelegateInvoke };
         return IsParallelInterface(isDelegate ? parameter.Type : parameter.OriginalDefinition.Type)
             ? null
@@ -123,7 +123,7 @@ internal static class HandedOnThis
         return false;
     }
 
-    // Whether a returned value leaves the class. Lambdas and local functions return to the class itself.
+    // True if a returned value leaves the class. Lambdas and local functions return to the class itself.
     private static bool IsSeen(IOperation returned, ISymbol member)
     {
         for (IOperation? one = returned.Parent; one is not null; one = one.Parent)

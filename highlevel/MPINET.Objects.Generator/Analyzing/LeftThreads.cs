@@ -5,7 +5,7 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Finds ConfigureAwait by which the rest of a method goes on on another thread.</summary>
+/// <summary>Finds calls of ConfigureAwait after which a method continues on another thread.</summary>
 internal static class LeftThreads
 {
     // ConfigureAwaitOptions.ContinueOnCapturedContext, which old frameworks lack.

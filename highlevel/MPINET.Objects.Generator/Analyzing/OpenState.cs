@@ -4,7 +4,7 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Finds fields and settable properties of parallel classes that other code sees.</summary>
+/// <summary>Finds fields and settable properties of parallel classes that other code can access.</summary>
 internal static class OpenState
 {
     public static void Look(SymbolAnalysisContext context)
@@ -32,13 +32,13 @@ internal static class OpenState
         }
     }
 
-    // What is set once for all is as good as a constant.
+    // A static readonly field never changes, so it counts as a constant.
     private static bool IsState(IFieldSymbol field) => !field.IsConst && !(field.IsStatic && field.IsReadOnly);
 
     private static bool IsSettable(IPropertySymbol property) =>
         !property.IsOverride && property.SetMethod is { IsInitOnly: false } setter && setter.IsOpen();
 
-    // Another interface may ask for the property, in the way of which nothing stands within a rank.
+    // The property may implement another interface, which is legitimate within a rank.
     private static bool IsOfInterface(ISymbol member, INamedTypeSymbol type) =>
         member is IPropertySymbol
         && type.AllInterfaces.SelectMany(one => one.GetMembers().OfType<IPropertySymbol>())

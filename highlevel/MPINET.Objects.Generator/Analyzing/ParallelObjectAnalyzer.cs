@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Tells of what compiles, and does in a run of parallel objects what nobody wants.</summary>
+/// <summary>Reports code that compiles but does not work as intended in a run of parallel objects.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
 {
@@ -14,7 +14,7 @@ public sealed class ParallelObjectAnalyzer : DiagnosticAnalyzer
     /// <inheritdoc />
     public override void Initialize(AnalysisContext context)
     {
-        // Generated code makes objects, and is the only one that may.
+        // Generated code is skipped: it alone may create parallel objects by their constructors.
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.EnableConcurrentExecution();
         context.RegisterOperationAction(Creations.Look, OperationKind.ObjectCreation);

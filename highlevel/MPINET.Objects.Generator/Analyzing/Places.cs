@@ -4,14 +4,14 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Where code stands, and so by which thread it is run.</summary>
+/// <summary>Determines which thread runs a piece of code, from its position in the source.</summary>
 internal static class Places
 {
     public const string Tasks = "System.Threading.Tasks";
 
     private const string Run = "MPINET.Objects.ParallelObjects";
 
-    /// <summary>The types that a member stands in, from within.</summary>
+    /// <summary>The types that contain a member, innermost first.</summary>
     public static IEnumerable<INamedTypeSymbol> Within(ISymbol member)
     {
         for (
@@ -24,8 +24,8 @@ internal static class Places
         }
     }
 
-    /// <summary>Whether code is that of a parallel class, or of a lambda that ParallelObjects.Run gets.</summary>
-    /// <remarks>A lambda that something of System.Threading gets, such as Task.Run, is run elsewhere. nameof runs nothing.</remarks>
+    /// <summary>True for code of a parallel class, or of a lambda that is passed to ParallelObjects.Run.</summary>
+    /// <remarks>A lambda that is passed to a method of System.Threading, such as Task.Run, runs on another thread. nameof runs nothing.</remarks>
     public static bool IsOfRun(IOperation operation, ISymbol member)
     {
         for (IOperation? one = operation; one is not null; one = one.Parent)

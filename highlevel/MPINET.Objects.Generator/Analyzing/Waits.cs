@@ -5,8 +5,8 @@ using MPINET.Objects.Generator.Reading;
 
 namespace MPINET.Objects.Generator.Analyzing;
 
-/// <summary>Finds what waits for a task without await.</summary>
-/// <remarks>A task that has ended is told from others by nothing here, so it is found as well.</remarks>
+/// <summary>Finds calls that wait for a task without await.</summary>
+/// <remarks>A wait for a completed task is reported too, since it cannot be distinguished.</remarks>
 internal static class Waits
 {
     public static void Look(OperationAnalysisContext context)
@@ -30,7 +30,7 @@ internal static class Waits
         member.Name switch
         {
             "Result" or "Wait" or "WaitAll" or "WaitAny" => TypeNames.NamespaceOf(member) == Places.Tasks,
-            // Of the awaiters; await itself is no call.
+            // GetResult of an awaiter. An await expression itself is not a call.
             "GetResult" => TypeNames.NamespaceOf(member) == "System.Runtime.CompilerServices",
             _ => false,
         };

@@ -2,7 +2,7 @@ using MPINET.Objects.Generator.Models;
 
 namespace MPINET.Objects.Generator.Emitting;
 
-/// <summary>Writes the class of an interface's arrays, with each method as calls to all elements.</summary>
+/// <summary>Writes the array class of an interface, in which each method calls all elements.</summary>
 internal static class ArraySource
 {
     private const string Task = "global::System.Threading.Tasks.Task";
@@ -61,7 +61,7 @@ internal static class ArraySource
         for (int number = 0; number < type.Methods.Count; number++)
         {
             MethodModel method = type.Methods[number];
-            // One that hides an inherited one has the same signature, and stands behind it.
+            // A method that hides an inherited one has the same signature and comes after it.
             if (type.Methods.Skip(number + 1).Any(other => Signature(other) == Signature(method)))
             {
                 continue;
@@ -131,7 +131,7 @@ internal static class ArraySource
         code.Close();
     }
 
-    // The writer's name.
+    // Returns the name of the writer variable.
     private static string Begin(CodeText code, MethodModel method, int number, string elements)
     {
         string call = CodeText.Free("call", method.Parameters.Select(one => one.Name));

@@ -2,7 +2,7 @@ using MPINET.Objects.Generator.Models;
 
 namespace MPINET.Objects.Generator.Emitting;
 
-/// <summary>Writes what belongs to a class: New in its own part, and the descriptor.</summary>
+/// <summary>Writes the parts of a parallel class: its New methods and its descriptor.</summary>
 internal static class ClassSource
 {
     private const string Task = "global::System.Threading.Tasks.Task";
@@ -62,7 +62,7 @@ internal static class ClassSource
         code.Close();
     }
 
-    // Where two constructors differ only in the index, the one that takes it.
+    // Constructors for NewArray. If two differ only in the index, the one that takes it is chosen.
     private static IEnumerable<int> ForArrays(IReadOnlyList<ConstructorModel> constructors) =>
         Enumerable
             .Range(0, constructors.Count)
@@ -116,7 +116,7 @@ internal static class ClassSource
         }
     }
 
-    // Each with a comma behind it.
+    // Declares the parameters, each followed by a comma.
     private static string Declared(IEnumerable<ParameterModel> parameters) =>
         string.Concat(parameters.Select(one => $"{one.Declaration}, "));
 
@@ -188,7 +188,7 @@ internal static class ClassSource
             string[] lines = method.Kind switch
             {
                 ResultKind.None => [$"{call};", "return null;"],
-                // Null would mean that the call was one-way, and its caller would wait for ever.
+                // A null task would mean a one-way call, and the caller would wait forever.
                 ResultKind.Task =>
                 [
                     $"return {call} ?? throw new global::System.InvalidOperationException({CodeText.Quoted(method.Title + " returned null in place of a task.")});",

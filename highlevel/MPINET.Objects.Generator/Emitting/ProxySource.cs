@@ -2,7 +2,7 @@ using MPINET.Objects.Generator.Models;
 
 namespace MPINET.Objects.Generator.Emitting;
 
-/// <summary>Writes the proxy of an interface: each method as a call that travels.</summary>
+/// <summary>Writes the proxy of an interface, in which each method is a remote call.</summary>
 internal static class ProxySource
 {
     public static string Write(InterfaceModel type)
@@ -60,7 +60,7 @@ internal static class ProxySource
         code.Close();
     }
 
-    // What goes into the method is a copy all the same: values, texts, and spans that it cannot write to.
+    // The method still receives copies: values, strings, and spans that it cannot write to.
     private static void WriteAtOnce(CodeText code, MethodModel method, int number)
     {
         string[] taken = [.. method.Parameters.Select(one => one.Name)];

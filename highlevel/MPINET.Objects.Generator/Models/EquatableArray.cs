@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace MPINET.Objects.Generator.Models;
 
-/// <summary>A list that equals another with equal items, so that the compiler sees what has not changed.</summary>
+/// <summary>A list that equals another list with equal items, so that the compiler skips steps whose input has not changed.</summary>
 internal sealed class EquatableArray<T>(IEnumerable<T> items) : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
     where T : IEquatable<T>
 {

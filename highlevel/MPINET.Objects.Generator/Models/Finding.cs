@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator.Models;
 
-/// <summary>A rule that a declaration breaks, and what the rule's message names.</summary>
+/// <summary>A rule that a declaration breaks, with the arguments of the rule's message.</summary>
 internal sealed record Finding(string Rule, Place Place, EquatableArray<string> Names)
 {
     public static Finding Of(DiagnosticDescriptor rule, ISymbol where, params string[] names) =>

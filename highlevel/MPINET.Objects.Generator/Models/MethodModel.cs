@@ -2,13 +2,13 @@ namespace MPINET.Objects.Generator.Models;
 
 /// <summary>A method of a parallel object.</summary>
 /// <param name="Interface">The interface that declares it, in C#.</param>
-/// <param name="Title">The interface's name and the method's, for messages.</param>
+/// <param name="Title">The names of the interface and of the method, for messages.</param>
 /// <param name="Identifier">Its name in C#.</param>
 /// <param name="Returns">The type that it returns, in C#.</param>
-/// <param name="Kind">What that type is.</param>
+/// <param name="Kind">The kind of that type.</param>
 /// <param name="Result">The type of the value in the task, or null.</param>
 /// <param name="Parameters">Its parameters.</param>
-/// <param name="Contract">All that caller and callee must agree on, in one line.</param>
+/// <param name="Contract">The signature that caller and callee must agree on, in one line.</param>
 internal sealed record MethodModel(
     string Interface,
     string Title,
@@ -20,7 +20,7 @@ internal sealed record MethodModel(
     string Contract
 )
 {
-    /// <summary>Whether it may run within its caller, who waits for nothing, and whose arguments it can neither keep nor change.</summary>
+    /// <summary>True if it may run within its caller: the caller waits for nothing, and the method can neither keep nor change the arguments.</summary>
     public bool MayRunAtOnce =>
         Kind == ResultKind.None
         && Parameters.All(one =>

@@ -1,7 +1,7 @@
 namespace MPINET.Objects.Generator.Models;
 
 /// <summary>A parameter of a method or a constructor.</summary>
-/// <param name="Name">Its name, without the sign that makes a keyword a name.</param>
+/// <param name="Name">Its name, without the @ of an escaped keyword.</param>
 /// <param name="Identifier">Its name in C#.</param>
 /// <param name="Type">Its type.</param>
 /// <param name="Default">The default value in C#, or null.</param>

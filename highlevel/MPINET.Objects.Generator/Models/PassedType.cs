@@ -3,11 +3,11 @@ using MPINET.Objects.Generator.Emitting;
 namespace MPINET.Objects.Generator.Models;
 
 /// <summary>The type of an argument or a result.</summary>
-/// <param name="Passing">How it travels.</param>
+/// <param name="Passing">The way in which values are transferred.</param>
 /// <param name="Text">The type in C#, with the question mark of a nullable one.</param>
 /// <param name="Several">The type of an array of it, in C#.</param>
 /// <param name="Inner">The type argument of the writer's and the reader's members.</param>
-/// <param name="IsNullable">Whether null is one of its values.</param>
+/// <param name="IsNullable">True if null is one of its values.</param>
 /// <param name="Contract">The type's name, the same on every framework.</param>
 internal sealed record PassedType(
     Passing Passing,

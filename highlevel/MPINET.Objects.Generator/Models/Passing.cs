@@ -1,6 +1,6 @@
 namespace MPINET.Objects.Generator.Models;
 
-/// <summary>Which members of the writer and the reader a value goes through.</summary>
+/// <summary>The way in which a value is transferred, by which members of the writer and the reader.</summary>
 internal enum Passing
 {
     /// <summary>A value without references.</summary>
@@ -15,15 +15,15 @@ internal enum Passing
     /// <summary>A string.</summary>
     Text,
 
-    /// <summary>A parallel object, of which only the name travels.</summary>
+    /// <summary>A parallel object, of which only the reference is transferred.</summary>
     Reference,
 
-    /// <summary>An object that nobody changes: as it is within a rank, and as a graph of objects to others.</summary>
+    /// <summary>An immutable object: shared within a rank, and transferred as a graph of objects to other ranks.</summary>
     Immutable,
 
     /// <summary>The index of an element, which the runtime knows.</summary>
     Index,
 
-    /// <summary>All else, as a graph of objects.</summary>
+    /// <summary>Any other type, as a graph of objects.</summary>
     Object,
 }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace MPINET.Objects.Generator.Models;
 
-/// <summary>Where in the sources something is: a location that does not keep the syntax tree.</summary>
+/// <summary>A source location that does not keep the syntax tree alive.</summary>
 internal sealed record Place(string Path, TextSpan Span, LinePositionSpan Lines)
 {
     public static Place Of(ISymbol symbol)

@@ -1,9 +1,9 @@
 namespace MPINET.Objects.Generator.Models;
 
-/// <summary>What a method returns to its caller.</summary>
+/// <summary>The kind of result that a method returns to its caller.</summary>
 internal enum ResultKind
 {
-    /// <summary>Nothing, not even its end: a one-way method.</summary>
+    /// <summary>No result, not even the completion: a one-way method.</summary>
     None,
 
     /// <summary>A Task.</summary>

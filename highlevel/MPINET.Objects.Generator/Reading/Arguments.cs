@@ -5,10 +5,10 @@ using MPINET.Objects.Generator.Models;
 
 namespace MPINET.Objects.Generator.Reading;
 
-/// <summary>Reads what methods and constructors take.</summary>
+/// <summary>Reads the parameters and results of methods and constructors.</summary>
 internal sealed class Arguments(List<Finding> findings)
 {
-    /// <summary>How a type travels; what prevents it becomes a finding at the symbol whose type it is.</summary>
+    /// <summary>Determines how values of a type are transferred. If they cannot be, adds a finding at the symbol of that type.</summary>
     public PassedType Pass(ITypeSymbol type, ISymbol of)
     {
         if (KnownTypes.FindLocal(type) is { } local)
@@ -49,7 +49,7 @@ internal sealed class Arguments(List<Finding> findings)
         );
     }
 
-    /// <summary>The parameters of a method or a constructor.</summary>
+    /// <summary>Reads the parameters of a method or a constructor.</summary>
     public EquatableArray<ParameterModel> Read(IMethodSymbol method, bool isOneWay)
     {
         CheckIndex(method);

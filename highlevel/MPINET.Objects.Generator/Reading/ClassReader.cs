@@ -8,7 +8,7 @@ namespace MPINET.Objects.Generator.Reading;
 /// <summary>Reads a class that has the attribute.</summary>
 internal static class ClassReader
 {
-    /// <summary>What the class is, with what is wrong.</summary>
+    /// <summary>Reads a class and collects the rules that it breaks.</summary>
     public static ClassModel Read(INamedTypeSymbol type, TypeDeclarationSyntax declaration)
     {
         List<Finding> findings = [];

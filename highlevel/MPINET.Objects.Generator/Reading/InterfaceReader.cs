@@ -11,18 +11,18 @@ internal sealed class InterfaceReader
 
     private InterfaceReader(INamedTypeSymbol type) => this.type = type;
 
-    /// <summary>What the interface is, with what is wrong.</summary>
+    /// <summary>Reads an interface and collects the rules that it breaks.</summary>
     public static InterfaceModel Read(INamedTypeSymbol type) => new InterfaceReader(type).Read();
 
     /// <summary>The name of an interface's proxy, without the namespace.</summary>
     public static string ProxyName(INamedTypeSymbol type) => type.Name + "Proxy";
 
-    /// <summary>The name of the class of an interface's arrays, without the namespace: of ITracer it is TracerArray.</summary>
+    /// <summary>The name of an interface's array class, without the namespace: TracerArray for ITracer.</summary>
     public static string ArrayName(INamedTypeSymbol type) =>
         (type.Name.Length > 1 && type.Name[0] == 'I' && char.IsUpper(type.Name[1]) ? type.Name.Substring(1) : type.Name)
         + "Array";
 
-    /// <summary>Those of the interfaces that no other of them inherits.</summary>
+    /// <summary>The interfaces that no other interface in the collection inherits.</summary>
     public static IEnumerable<INamedTypeSymbol> MostDerived(IReadOnlyCollection<INamedTypeSymbol> types) =>
         types.Where(one => !types.Any(other => other.AllInterfaces.Contains(one, SymbolEqualityComparer.Default)));
 
@@ -40,7 +40,7 @@ internal sealed class InterfaceReader
         ];
         CheckInherited(inherited);
 
-        // What an interface inherits has the numbers that it has in its own proxy.
+        // Inherited methods keep the numbers that they have in their own interface's proxy.
         List<MethodModel> methods = [];
         bool isSound = true;
         foreach (INamedTypeSymbol one in inherited)
@@ -65,7 +65,7 @@ internal sealed class InterfaceReader
         );
     }
 
-    /// <summary>What neither an interface nor a class may be.</summary>
+    /// <summary>Checks the restrictions that interfaces and classes share.</summary>
     public static void CheckForm(INamedTypeSymbol type, List<Finding> findings)
     {
         if (type.ContainingType is not null || type.IsFileLocal)
@@ -79,7 +79,7 @@ internal sealed class InterfaceReader
         }
     }
 
-    /// <summary>Whether other assemblies see the type.</summary>
+    /// <summary>True if a type is public.</summary>
     public static bool IsPublic(INamedTypeSymbol type) => type.DeclaredAccessibility == Accessibility.Public;
 
     private void CheckInherited(INamedTypeSymbol[] inherited)
@@ -103,7 +103,7 @@ internal sealed class InterfaceReader
         }
     }
 
-    // By their signatures, so that neither the order in a file nor that of files matters.
+    // Methods are ordered by their signatures, so that their order in the sources does not matter.
     private IEnumerable<MethodModel> Methods()
     {
         List<MethodModel> methods = [];
@@ -124,7 +124,7 @@ internal sealed class InterfaceReader
 
     private static bool IsPublic(IMethodSymbol method) => method.DeclaredAccessibility == Accessibility.Public;
 
-    // Accessors go with their properties and events.
+    // Accessors are left out, because their properties and events are examined.
     private static bool IsForObjects(ISymbol member) =>
         (member.IsAbstract || member.IsVirtual)
         && member is IPropertySymbol or IEventSymbol or IMethodSymbol { AssociatedSymbol: null };

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Objects.Generator.Reading;
 
-/// <summary>Types that are known by their names, since the generator refers to no assembly that has them.</summary>
+/// <summary>Types that are recognised by name, because the generator does not reference their assemblies.</summary>
 internal static class KnownTypes
 {
     public const string Attribute = "MPINET.Objects.ParallelObjectAttribute";
@@ -17,7 +17,7 @@ internal static class KnownTypes
 
     public const string ModuleInitializer = "System.Runtime.CompilerServices.ModuleInitializerAttribute";
 
-    // No rank could do anything with them but the one that has them.
+    // Types whose values are useless on any other rank.
     private static readonly string[] Local =
     [
         "System.Delegate",
@@ -36,21 +36,21 @@ internal static class KnownTypes
     public static bool IsParallel(this ITypeSymbol type) =>
         type.Is(Marker) || type.AllInterfaces.Any(one => one.Is(Marker));
 
-    /// <summary>Whether other code of the assembly sees the member.</summary>
+    /// <summary>True if other code of the assembly can access the member.</summary>
     public static bool IsOpen(this ISymbol member) =>
         member.DeclaredAccessibility
             is Accessibility.Public
                 or Accessibility.Internal
                 or Accessibility.ProtectedOrInternal;
 
-    /// <summary>Whether values have no references, and may stand for a type parameter that is unmanaged.</summary>
+    /// <summary>True if values contain no references, so that the type satisfies the unmanaged constraint.</summary>
     public static bool IsPlain(this ITypeSymbol type) =>
         type.IsUnmanagedType
         && !type.IsRefLikeType
         && type.TypeKind is not (TypeKind.Pointer or TypeKind.FunctionPointer)
         && type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T;
 
-    /// <summary>The type, or the type within it, that means something on one rank only.</summary>
+    /// <summary>Finds a type, in a type or its parts, whose values are meaningful on one rank only.</summary>
     public static ITypeSymbol? FindLocal(ITypeSymbol type)
     {
         if (type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer || IsLocal(type))

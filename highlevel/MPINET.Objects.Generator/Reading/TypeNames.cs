@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace MPINET.Objects.Generator.Reading;
 
-/// <summary>The names of types: as C# has them, and as contracts have them.</summary>
+/// <summary>The names of types in C#, in messages and in contracts.</summary>
 internal static class TypeNames
 {
     private static readonly SymbolDisplayFormat Nullable =
@@ -14,14 +14,14 @@ internal static class TypeNames
     private static readonly SymbolDisplayFormat Namespace =
         SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
 
-    /// <summary>In C#, with question marks.</summary>
+    /// <summary>The type in C#, with nullable annotations.</summary>
     public static string Written(ITypeSymbol type) => type.ToDisplayString(Nullable);
 
-    /// <summary>In C#, without a question mark behind the whole.</summary>
+    /// <summary>The type in C#, without a nullable annotation of the type itself.</summary>
     public static string Bare(ITypeSymbol type) =>
         Written(type.IsValueType ? type : type.WithNullableAnnotation(NullableAnnotation.NotAnnotated));
 
-    /// <summary>An array of the type, in C#: its dimensions stand before those of the elements.</summary>
+    /// <summary>An array of the type in C#. Its rank specifier precedes those of the element type.</summary>
     public static string ArrayOf(ITypeSymbol type)
     {
         string dimensions = "[]";
@@ -34,15 +34,15 @@ internal static class TypeNames
         return Written(type) + dimensions;
     }
 
-    /// <summary>In a message.</summary>
+    /// <summary>The name of a symbol in a message.</summary>
     public static string Shown(ISymbol symbol) =>
         symbol.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
-    /// <summary>The namespace in C#, or an empty text.</summary>
+    /// <summary>The namespace in C#, or an empty string.</summary>
     public static string NamespaceOf(ISymbol symbol) =>
         symbol.ContainingNamespace is { IsGlobalNamespace: false } one ? one.ToDisplayString(Namespace) : "";
 
-    /// <summary>A name of C#, also where it is a keyword.</summary>
+    /// <summary>A name as a C# identifier, with @ if it is a keyword.</summary>
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None
         || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None
@@ -50,7 +50,7 @@ internal static class TypeNames
             : name;
 
     /// <summary>
-    /// In a contract: that of the metadata, since how C# writes a type differs with the framework (nint) and with the annotations.
+    /// The type's metadata name, for contracts. The C# form depends on the framework (nint) and on annotations.
     /// </summary>
     public static string InContract(ITypeSymbol type) =>
         type switch
@@ -62,7 +62,7 @@ internal static class TypeNames
             _ => type.Name,
         };
 
-    /// <summary>The name of the metadata, without type arguments.</summary>
+    /// <summary>The metadata name of a type definition, without type arguments.</summary>
     public static string OfDefinition(ITypeSymbol type)
     {
         if (type.ContainingType is { } outer)

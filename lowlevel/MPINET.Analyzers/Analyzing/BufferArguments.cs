@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Buffers and counts that compile as C# and are not what the same line is in C.</summary>
+/// <summary>Finds buffers and counts that compile in C# with another meaning than in C.</summary>
 internal static class BufferArguments
 {
-    // The standard's names for buffers: other parameters of type void* are meant for the address of a pointer.
+    // The standard's names for buffers. Other parameters of type void* take the address of a pointer on purpose.
     private static readonly ImmutableHashSet<string> Buffers = ImmutableHashSet.Create(
         StringComparer.Ordinal,
         "buf",
@@ -66,7 +66,7 @@ internal static class BufferArguments
             Diagnostic.Create(rule, where.Syntax.GetLocation(), [where.Syntax.ToString(), .. rest])
         );
 
-    // Without the conversions that the compiler puts around it; a cast of the program's says what is meant.
+    // Removes the compiler's implicit conversions. A cast in the source stays, because it shows that the argument is meant.
     private static IOperation Written(IOperation value)
     {
         while (value is IConversionOperation { IsImplicit: true } conversion)

@@ -5,8 +5,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds collective operations that a test of the rank keeps some processes from.</summary>
-/// <remarks>Where the other processes call code of the program's, it may call the operation, and nothing is said.</remarks>
+/// <summary>Finds collective operations that some processes do not call because of a test of the rank.</summary>
+/// <remarks>Nothing is reported if the other processes call code of the program, since that code may call the operation.</remarks>
 internal static class CollectivesInBranches
 {
     public static void Look(OperationAnalysisContext context)
@@ -18,7 +18,7 @@ internal static class CollectivesInBranches
         }
     }
 
-    // Most calls are near none, and to find out which communicator they mean takes longer than to see that.
+    // A cheap check that comes first: most calls are near no test, and to find their communicator takes longer.
     private static bool IsNearTest(IOperation call)
     {
         IOperation inner = call;
@@ -73,7 +73,7 @@ internal static class CollectivesInBranches
                 return;
             }
 
-            // What runs these, and when, is not known.
+            // The caller of a lambda or local function is not known.
             if (outer is IAnonymousFunctionOperation or ILocalFunctionOperation)
             {
                 return;
@@ -81,7 +81,7 @@ internal static class CollectivesInBranches
         }
     }
 
-    // What the processes do that do not come by one branch of a test.
+    // The operations of the processes that do not take a branch of a test.
     private static IEnumerable<IOperation> OthersOf(IConditionalOperation test, IOperation branch)
     {
         IOperation? other = branch == test.WhenTrue ? test.WhenFalse : test.WhenTrue;
@@ -95,7 +95,7 @@ internal static class CollectivesInBranches
             yield break;
         }
 
-        // The branch ends the method, so the others do what stands behind it.
+        // The branch ends the method, so the other processes execute the statements after the test.
         for (IOperation? one = test; one is not null and not IAnonymousFunctionOperation; one = one.Parent)
         {
             if (one.Parent is IBlockOperation block)
@@ -108,7 +108,7 @@ internal static class CollectivesInBranches
         }
     }
 
-    // The one branch of a test that ends the method.
+    // The branch of a test that ends the method; null if both do, or neither does.
     private static IOperation? LeavingOf(IConditionalOperation test) =>
         Leaves(test.WhenTrue) == Leaves(test.WhenFalse) ? null
         : Leaves(test.WhenTrue) ? test.WhenTrue
@@ -135,7 +135,7 @@ internal static class CollectivesInBranches
             _ => false,
         };
 
-    // What calls no code of the program's, but for lambdas, which are looked at by themselves.
+    // Methods of .NET call no code of the program except lambdas, which are examined separately.
     private static bool IsOfSystem(IMethodSymbol method) =>
         method.MethodKind is not (MethodKind.DelegateInvoke or MethodKind.LocalFunction)
         && method.ContainingAssembly?.Name is { } assembly

@@ -5,8 +5,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds operations of which nobody learns that they have completed.</summary>
-/// <remarks>In the tier of ports a send is left alone: the session holds it, and its end waits for it.</remarks>
+/// <summary>Finds nonblocking operations whose request is never completed.</summary>
+/// <remarks>Sends of the tier of ports are not reported, because the end of the session waits for them.</remarks>
 internal static class Completions
 {
     public static void Look(OperationAnalysisContext context)
@@ -38,7 +38,7 @@ internal static class Completions
         : method.IsOfCli() ? "Keep it, and call its Wait"
         : "Wait for it, await it or add it to a RequestGroup; assign it to _ where nobody needs to know";
 
-    // Whether anything but the beginning of operations names it.
+    // True if the variable is used by anything but the start of operations.
     private static bool IsUsed(ILocalSymbol local, IOperation call) =>
         call.Root()
             .Descendants()

@@ -4,7 +4,7 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds static fields of the P/Invoke tier's structs in the class of Main, which .NET loads before the MPI is chosen.</summary>
+/// <summary>Finds static fields with structs of the P/Invoke tier in the class of Main, which .NET loads before the MPI is chosen.</summary>
 internal static class HandlesBesideMain
 {
     public static void Report(CompilationAnalysisContext context)
@@ -31,7 +31,7 @@ internal static class HandlesBesideMain
         }
     }
 
-    // A struct of that tier, or one that has such a struct in it.
+    // True for a struct of the P/Invoke tier and for a struct that contains one.
     private static bool IsOfMpi(ITypeSymbol type, HashSet<ITypeSymbol> seen) =>
         type is INamedTypeSymbol { TypeKind: TypeKind.Struct, SpecialType: SpecialType.None } named
         && seen.Add(named)

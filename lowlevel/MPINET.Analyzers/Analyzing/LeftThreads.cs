@@ -5,7 +5,7 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds ConfigureAwait(false) where the rest of a method needs the thread of Session.Run.</summary>
+/// <summary>Finds ConfigureAwait(false) in methods whose continuation needs the thread of Session.Run.</summary>
 internal static class LeftThreads
 {
     // ConfigureAwaitOptions.ContinueOnCapturedContext, which old frameworks lack.
@@ -33,7 +33,7 @@ internal static class LeftThreads
             _ => false,
         };
 
-    // In a lambda of Session.Run, or before something in the same method that works there alone.
+    // True in a lambda of Session.Run, and before a call in the same method that works only on its thread.
     private static bool IsOfRun(IInvocationOperation call)
     {
         foreach (IOperation taker in Functions.TakersAround(call))

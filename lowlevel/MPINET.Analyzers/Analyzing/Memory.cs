@@ -6,10 +6,10 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds what ends the memory of a buffer.</summary>
+/// <summary>Finds operations that end the lifetime of a buffer's memory.</summary>
 internal static class Memory
 {
-    /// <summary>What ends the memory of a variable where it is named; null where nothing does.</summary>
+    /// <summary>The operation that ends the lifetime of a variable's memory at a reference to it; null if there is none.</summary>
     public static IOperation? EndOf(IOperation reference)
     {
         switch (reference.ParentBeyondConversions())
@@ -35,7 +35,7 @@ internal static class Memory
         }
     }
 
-    /// <summary>Looks at a request that leaves the block in which its buffer's memory ends.</summary>
+    /// <summary>Reports a request that leaves the block at whose end its buffer's memory ends.</summary>
     public static void LookAtEnd(
         OperationAnalysisContext context,
         IInvocationOperation call,
@@ -69,7 +69,7 @@ internal static class Memory
         }
     }
 
-    /// <summary>Looks at a request that is returned.</summary>
+    /// <summary>Reports a request that is returned while its buffer's memory ends.</summary>
     public static void LookAtReturn(OperationAnalysisContext context, IInvocationOperation call, CallBuffer buffer)
     {
         string? end =
@@ -106,7 +106,7 @@ internal static class Memory
             )
         );
 
-    // Memory of Session.Rent waits for its requests, and so does a NativeTypedBuffer; where an owner comes from elsewhere nothing is known.
+    // Memory of Session.Rent and of a NativeTypedBuffer waits for its requests. Of an owner from elsewhere nothing is known.
     private static bool IsPlainOwner(IOperation reference) =>
         reference.Variable() is { } variable && IsPlainOwner(reference, variable);
 

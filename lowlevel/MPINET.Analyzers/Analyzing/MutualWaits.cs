@@ -5,8 +5,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds two branches of a test of the rank that both send to each other first, or both receive from each other first.</summary>
-/// <remarks>It looks at constant ranks alone, and at what each branch does first and in any case.</remarks>
+/// <summary>Finds two branches of a test of the rank that both send to each other first or both receive from each other first.</summary>
+/// <remarks>Only constant ranks are considered, and only the first call that each branch makes unconditionally.</remarks>
 internal static class MutualWaits
 {
     public static void Look(OperationAnalysisContext context)
@@ -21,7 +21,7 @@ internal static class MutualWaits
             return;
         }
 
-        // else, or else if (rank == 1)
+        // The other branch is "else", or "else if (rank == 1)".
         IOperation rest = Only(test.WhenFalse);
         int? restRank = null;
         if (rest is IConditionalOperation further && RankIn(further.Condition, out object? same) is { } other)
@@ -81,7 +81,7 @@ internal static class MutualWaits
     private static int LineOf(IOperation operation) =>
         operation.Syntax.GetLocation().GetLineSpan().StartLinePosition.Line + 1;
 
-    // The rank that a condition asks for: rank == 0.
+    // The rank in a condition such as "rank == 0".
     private static int? RankIn(IOperation condition, out object? communicator)
     {
         communicator = null;
@@ -102,7 +102,7 @@ internal static class MutualWaits
         return communicator is null ? null : (left.ConstantValue.Value ?? right.ConstantValue.Value) as int?;
     }
 
-    // The first call of a branch that waits for another process, unless something unknown may stand before it.
+    // The first call of a branch that waits for another process; null if unknown code may run before it.
     private static IInvocationOperation? FirstOf(IOperation branch)
     {
         IEnumerable<IOperation> statements = branch is IBlockOperation block ? block.Operations : [branch];
@@ -137,7 +137,7 @@ internal static class MutualWaits
     private static IOperation Only(IOperation branch) =>
         branch is IBlockOperation { Operations.Length: 1 } block ? block.Operations[0] : branch;
 
-    // What asks and does not wait.
+    // True for calls that only query and do not wait.
     private static bool IsAnswer(IInvocationOperation call) =>
         call.TargetMethod.Name
             is "Get_rank"
@@ -147,13 +147,13 @@ internal static class MutualWaits
                 or "MPI_Wtime"
                 or "Wtime";
 
-    // Those that may wait for the receiver. SendObject does not, and Bsend has a buffer.
+    // True for sends that may wait for the receiver. SendObject does not wait, and Bsend has a buffer.
     private static bool IsSend(IInvocationOperation call) => call.TargetMethod.OperationName() is "Send" or "Ssend";
 
     private static bool IsReceive(IInvocationOperation call) =>
         call.TargetMethod.OperationName() is "Recv" or "RecvArray" or "RecvString" or "RecvObject";
 
-    // Whether what answers the other's first call comes only afterwards.
+    // True if the branch has the call that matches the other rank's first call. It comes after the branch's own first call.
     private static bool HasOpposite(IOperation branch, IInvocationOperation first) =>
         branch
             .RunWith()

@@ -5,7 +5,7 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds ranks and tags that are written as negative numbers.</summary>
+/// <summary>Finds ranks and tags that are negative constants.</summary>
 internal static class NegativeNumbers
 {
     public static void LookAtCall(OperationAnalysisContext context)

@@ -5,7 +5,7 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds calls by other threads than the session's, where the same method opens the session at a level that refuses them.</summary>
+/// <summary>Finds calls by threads other than the session's, if the same method opens the session with a thread level that forbids them.</summary>
 internal static class OtherThreads
 {
     private const int Serialized = 2;
@@ -28,7 +28,7 @@ internal static class OtherThreads
         }
     }
 
-    // The level of the one session that the method opens; null where it opens none or several, the thread does so itself, or the level is not known.
+    // The thread level of the only session that the method opens; null if there is not exactly one, the thread opens it, or the level is not known.
     private static int? LevelAround(IOperation call, IOperation thread)
     {
         List<IOperation> sessions =

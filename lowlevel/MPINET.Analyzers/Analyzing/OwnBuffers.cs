@@ -5,10 +5,10 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds buffers of the program's own that say where an array is and do not keep it there.</summary>
+/// <summary>Finds buffer classes of the program that return an array's address and do not pin the array.</summary>
 internal static class OwnBuffers
 {
-    // What takes the address of managed memory, and what keeps such memory in place.
+    // Methods that take the address of managed memory, and names of types and methods that pin such memory.
     private static readonly string[] addresses = ["UnsafeAddrOfPinnedArrayElement", "AsPointer"];
 
     private static readonly string[] pins =

@@ -5,8 +5,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Says, where the compiler refuses a class, a text, a list or a matrix for plain data, what takes it.</summary>
-/// <remarks>The compiler's own error (CS8377) tells of the type alone.</remarks>
+/// <summary>Names the call to use if the compiler refuses a class, a string, a list or a matrix as plain data.</summary>
+/// <remarks>The compiler's own error (CS8377) only names the type.</remarks>
 internal static class PlainData
 {
     public static void Look(OperationAnalysisContext context)
@@ -43,7 +43,7 @@ internal static class PlainData
         }
     }
 
-    // The type for which a method is not there: one that was written or inferred, or the list for which none was.
+    // The type that the method refuses: an explicit or inferred type argument, or a list for which none could be inferred.
     private static ITypeSymbol? Refused(IMethodSymbol method, ITypeSymbol? given) =>
         method.TypeArguments.Length == 1 && method.TypeParameters[0].HasUnmanagedTypeConstraint
             ? method.TypeArguments[0]
@@ -99,7 +99,7 @@ internal static class PlainData
 
     private static string Name(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 
-    // Of a list, a set or another sequence, but not of a text.
+    // The element type of a list, a set or another sequence; null for a string.
     private static ITypeSymbol? ElementOf(ITypeSymbol type) =>
         type is INamedTypeSymbol { SpecialType: not SpecialType.System_String } named
             ? named

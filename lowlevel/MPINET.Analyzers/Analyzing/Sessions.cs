@@ -6,17 +6,17 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds a program that calls MPI by ports and opens no session.</summary>
+/// <summary>Finds programs that call MPI through the tier of ports and open no session.</summary>
 internal sealed class Sessions
 {
-    // Assemblies of MPINET that open a session by what a program calls.
+    // Assemblies of MPINET whose calls open a session.
     private static readonly ImmutableHashSet<string> openers = ["MPINET.Classic", "MPINET.Objects"];
 
     private readonly object gate = new();
     private IOperation? first;
     private volatile bool isOpened;
 
-    /// <summary>Whether a program must open its session itself: it refers to no library that may.</summary>
+    /// <summary>True if a program must open its session itself, because it refers to no library that may open one.</summary>
     public static bool IsDueIn(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
         && !compilation.SourceModule.ReferencedAssemblySymbols.Any(one =>
@@ -57,7 +57,7 @@ internal sealed class Sessions
         }
     }
 
-    // The first one in the text, so that the same is reported each time.
+    // Keeps the first call in the source, so that every build reports the same one.
     private void Keep(IInvocationOperation call)
     {
         lock (gate)

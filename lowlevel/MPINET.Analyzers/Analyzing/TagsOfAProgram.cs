@@ -6,10 +6,10 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds messages with a constant tag that no receive of the program asks for, and receives that no message comes to.</summary>
+/// <summary>Finds sends with a constant tag that no receive of the program asks for, and receives whose tag no send has.</summary>
 /// <remarks>
-/// It says nothing of a type that does not both send and receive, of libraries, and of programs that talk to other programs.
-/// Where any tag of the other side is not constant, or is any tag, it may be the right one.
+/// Types that do not both send and receive, libraries, and programs that communicate with other programs are not examined.
+/// A tag of the other side that is not constant, or that is any tag, may match.
 /// </remarks>
 internal sealed class TagsOfAProgram
 {

@@ -7,8 +7,8 @@ using MPINET.Analyzers.Calls;
 
 namespace MPINET.Analyzers.Analyzing;
 
-/// <summary>Finds buffers that are used, or whose memory ends, between the beginning of an operation and its completion.</summary>
-/// <remarks>It follows the statements of one block, up to the first that names the request: what comes behind is not known to be too early.</remarks>
+/// <summary>Finds buffers that are used, or whose memory ends, between the start of an operation and its completion.</summary>
+/// <remarks>It follows the statements of one block up to the first that names the request. Later statements may come after the completion.</remarks>
 internal static class UnderWay
 {
     public static void Look(OperationAnalysisContext context)
@@ -72,7 +72,7 @@ internal static class UnderWay
     private static IEnumerable<IOperation> After(IOperation statement) =>
         statement.Parent is IBlockOperation block ? block.Operations.SkipWhile(one => one != statement).Skip(1) : [];
 
-    // The statement that begins the operation, in a block or as all that fixed has.
+    // The statement that starts the operation: a statement of a block, or the body of a fixed statement.
     private static IOperation? StatementOf(IOperation call)
     {
         for (IOperation? one = call; one is not null; one = one.Parent)
@@ -89,7 +89,7 @@ internal static class UnderWay
         return null;
     }
 
-    // Whether the buffer is not to be looked for any more.
+    // Examines a statement and returns true if the search for uses of the buffer ends there.
     private static bool IsReported(
         OperationAnalysisContext context,
         IInvocationOperation call,

@@ -5,27 +5,27 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>What is done with the elements of a buffer where it is named.</summary>
+/// <summary>The use of a buffer's elements at a reference to the buffer.</summary>
 internal enum BufferUse
 {
-    /// <summary>Nothing, or nothing that is known.</summary>
+    /// <summary>No use, or no known use.</summary>
     None,
 
-    /// <summary>They are read.</summary>
+    /// <summary>The elements are read.</summary>
     Read,
 
-    /// <summary>They are changed.</summary>
+    /// <summary>The elements are changed.</summary>
     Written,
 
-    /// <summary>The name stands for other memory from here on.</summary>
+    /// <summary>The variable refers to other memory from here on.</summary>
     Replaced,
 }
 
-/// <summary>Tells uses of buffers from mentions.</summary>
+/// <summary>Determines how references to buffers use them.</summary>
 internal static class BufferUses
 {
-    /// <summary>What is done where a buffer is named.</summary>
-    /// <param name="reference">Its name.</param>
+    /// <summary>Returns the use of a buffer at a reference.</summary>
+    /// <param name="reference">The reference to the buffer.</param>
     /// <param name="buffer">The buffer.</param>
     public static BufferUse Of(IOperation reference, CallBuffer buffer)
     {
@@ -86,7 +86,7 @@ internal static class BufferUses
             _ => BufferUse.None,
         };
 
-    // The operations have no form of their own for what C# does with pointers. Elements behind the first may lie behind the buffer.
+    // The operation tree has no nodes for uses of pointers, so the syntax is examined. An element after the first may be outside the buffer.
     private static BufferUse OfPointer(IOperation reference)
     {
         SyntaxNode? access = reference.Syntax.Parent;

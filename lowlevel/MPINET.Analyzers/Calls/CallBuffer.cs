@@ -3,11 +3,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>A variable whose memory a call hands to MPI as a whole, or from its first element on.</summary>
-/// <param name="variable">It.</param>
-/// <param name="isReceived">Whether MPI writes it.</param>
-/// <param name="isAddress">Whether its address is handed over, so that it is the buffer itself.</param>
-/// <param name="isOwner">Whether it is the owner of the memory.</param>
+/// <summary>A variable whose memory a call passes to MPI from its first element on.</summary>
+/// <param name="variable">The variable.</param>
+/// <param name="isReceived">True if MPI writes the memory.</param>
+/// <param name="isAddress">True if the call takes the variable's address, so that the variable is the buffer itself.</param>
+/// <param name="isOwner">True if the variable is the owner of the memory.</param>
 internal readonly struct CallBuffer(ISymbol variable, bool isReceived, bool isAddress, bool isOwner)
 {
     public ISymbol Variable { get; } = variable;
@@ -18,7 +18,7 @@ internal readonly struct CallBuffer(ISymbol variable, bool isReceived, bool isAd
 
     public bool IsOwner { get; } = isOwner;
 
-    /// <summary>The buffers of a call. Parts of arrays are none, since other parts are free.</summary>
+    /// <summary>The buffers of a call. Parts of arrays are left out, because the program may use the other parts.</summary>
     public static IEnumerable<CallBuffer> Of(IInvocationOperation call)
     {
         foreach (IArgumentOperation argument in call.Arguments)
@@ -34,7 +34,7 @@ internal readonly struct CallBuffer(ISymbol variable, bool isReceived, bool isAd
         }
     }
 
-    /// <summary>Whether MPI writes what a method takes as a parameter.</summary>
+    /// <summary>True if MPI writes to the buffer of a parameter.</summary>
     public static bool Receives(IMethodSymbol method, IParameterSymbol parameter) =>
         parameter.Name switch
         {

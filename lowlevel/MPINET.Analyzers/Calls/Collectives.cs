@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Operations that all processes of a communicator call.</summary>
+/// <summary>Recognises operations that all processes of a communicator call.</summary>
 internal static class Collectives
 {
-    // Without the I of the nonblocking form, the underscores and the small letters of the low tiers, and what says how the data is given.
+    // Names without the I of nonblocking forms, without underscores and case as in the low tiers, and without suffixes for the form of the data.
     private static readonly ImmutableHashSet<string> names = ImmutableHashSet.Create(
         StringComparer.OrdinalIgnoreCase,
         "Allgather",
@@ -57,7 +57,7 @@ internal static class Collectives
         "CartSub"
     );
 
-    /// <summary>The name of a collective operation of a communicator; null where a call is none.</summary>
+    /// <summary>The name of a call's collective operation; null if the call is not collective.</summary>
     public static string? NameOf(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;

@@ -3,15 +3,15 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Tells which communicator code means.</summary>
+/// <summary>Determines the communicator that an operation uses.</summary>
 internal static class Communicators
 {
     private const int Depth = 4;
 
-    /// <summary>The communicator of a value, or of a port of it: equal where it is the same. Null where that is not known, and for COMM_SELF.</summary>
+    /// <summary>A key for the communicator of a value or of a port: equal keys mean one communicator. Null for an unknown one and for COMM_SELF.</summary>
     public static object? Of(IOperation? value) => Of(value, Depth);
 
-    /// <summary>The communicator that a call is about.</summary>
+    /// <summary>A key for the communicator of a call.</summary>
     public static object? Of(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -22,11 +22,11 @@ internal static class Communicators
         );
     }
 
-    /// <summary>Whether a condition asks for the rank of this process in a communicator.</summary>
+    /// <summary>True if a condition depends on the rank of this process in a communicator.</summary>
     public static bool IsTestOfRank(IOperation? condition, object communicator) =>
         IsTestOfRank(condition, communicator, Depth);
 
-    /// <summary>The communicator whose rank of this process a value is; null where it is none.</summary>
+    /// <summary>The communicator in which a value is the rank of this process; null if the value is no rank.</summary>
     public static object? OfRank(IOperation? value) => OfRank(value, Depth);
 
     private static object? Of(IOperation? value, int depth)
@@ -104,7 +104,7 @@ internal static class Communicators
         }
     }
 
-    // The rank, or what is computed from it.
+    // True for the rank and for values computed from it.
     private static bool DependsOnRank(IOperation value, object communicator)
     {
         value = value.Unconverted();

@@ -3,16 +3,16 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Where an operation that was begun may have completed.</summary>
+/// <summary>Determines which statements may complete a nonblocking operation.</summary>
 internal sealed class Completion
 {
     private readonly ISymbol? holder;
     private readonly bool isKnownToOthers;
     private readonly IAssemblySymbol? program;
 
-    /// <summary>Of an operation.</summary>
-    /// <param name="call">What begins it.</param>
-    /// <param name="holder">The variable that is the way to its request; null where nobody has it.</param>
+    /// <summary>Prepares the search for an operation.</summary>
+    /// <param name="call">The call that starts the operation.</param>
+    /// <param name="holder">The variable that leads to the request; null if the request is dropped.</param>
     public Completion(IInvocationOperation call, ISymbol? holder)
     {
         this.holder = holder;
@@ -24,7 +24,7 @@ internal sealed class Completion
                 .Any(one => one is IAnonymousFunctionOperation or ILocalFunctionOperation && Mentions(one));
     }
 
-    /// <summary>Whether a statement may complete it, or go elsewhere.</summary>
+    /// <summary>True if a statement may complete the operation or leave the block.</summary>
     public bool MayBeIn(IOperation statement) => statement.RunWith().Any(IsWay);
 
     private bool IsWay(IOperation one)
@@ -40,7 +40,7 @@ internal sealed class Completion
         }
     }
 
-    // The end of all, or what a message to somebody who holds no request may have waited for.
+    // The end of a session completes every request. If the request was dropped, any later call may wait for a message that answers it.
     private bool Ends(IInvocationOperation call) =>
         call.TargetMethod.ContainingType.Name == "Session"
         || call.TargetMethod.OperationName() == "Finalize"
@@ -52,7 +52,7 @@ internal sealed class Completion
 
     private bool Mentions(IOperation function) => function.Descendants().Any(one => one.Names(holder!));
 
-    // Another request goes into the same array or group.
+    // True if the reference only puts another request into the array or group.
     private static bool IsForAnother(IOperation reference)
     {
         IOperation? outer = reference.Parent;

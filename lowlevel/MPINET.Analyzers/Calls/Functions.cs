@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Lambdas, and who runs them.</summary>
+/// <summary>Finds the callers of lambdas.</summary>
 internal static class Functions
 {
-    /// <summary>The lambdas around an operation with the methods and constructors that take them, from within.</summary>
+    /// <summary>The methods and constructors that take the lambdas around an operation, innermost first.</summary>
     public static IEnumerable<IOperation> TakersAround(IOperation operation)
     {
         for (IOperation? one = operation; one is not null; one = one.Parent)
@@ -18,7 +18,7 @@ internal static class Functions
         }
     }
 
-    /// <summary>Whether a call or a creation of an object hands a lambda to another thread.</summary>
+    /// <summary>True if a call or a constructor passes a lambda to another thread.</summary>
     public static bool IsThread(IOperation taker) =>
         taker switch
         {
@@ -35,7 +35,7 @@ internal static class Functions
             _ => false,
         };
 
-    /// <summary>Whether a call has a session run a lambda.</summary>
+    /// <summary>True if a call makes a session run a lambda.</summary>
     public static bool IsSession(IOperation taker, string method) =>
         taker is IInvocationOperation { TargetMethod: var called }
         && called.Name == method

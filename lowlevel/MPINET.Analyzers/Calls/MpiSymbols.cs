@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>What belongs to MPINET, and which operation of MPI a method is.</summary>
+/// <summary>Recognises symbols of MPINET and the operation of MPI that a method carries out.</summary>
 internal static class MpiSymbols
 {
     private const string Ports = "MPINET";
@@ -17,7 +17,7 @@ internal static class MpiSymbols
 
     public static bool IsOfMpi(this ISymbol symbol) => AssemblyOf(symbol) is Ports or Cli or PInvoke;
 
-    /// <summary>The name of an operation, which the tiers share: Irecv of MPI_Irecv_c, of Comm.Irecv and of Port.Irecv.</summary>
+    /// <summary>The operation's name without the form of a tier: Irecv for MPI_Irecv_c, Comm.Irecv and Port.Irecv.</summary>
     public static string OperationName(this IMethodSymbol method)
     {
         string name = method.Name;
@@ -34,7 +34,7 @@ internal static class MpiSymbols
         return name.EndsWith("_c", StringComparison.Ordinal) ? name.Substring(0, name.Length - 2) : name;
     }
 
-    /// <summary>Whether a type of any tier is a class or derives from it.</summary>
+    /// <summary>True if a type is the class of that name in any tier, or derives from it.</summary>
     public static bool IsMpi(this ITypeSymbol? type, string name)
     {
         for (; type is not null; type = type.BaseType)
@@ -48,7 +48,7 @@ internal static class MpiSymbols
         return false;
     }
 
-    /// <summary>Whether a type is an interface of the tier of ports or implements it.</summary>
+    /// <summary>True if a type is the interface of that name of the tier of ports, or implements it.</summary>
     public static bool Implements(this ITypeSymbol? type, string name) =>
         type is not null
         && (
@@ -56,7 +56,7 @@ internal static class MpiSymbols
             || type.AllInterfaces.Any(one => one.Name == name && one.IsOfPorts())
         );
 
-    /// <summary>Whether a method of the tier of ports goes to MPI; what only asks may do without it.</summary>
+    /// <summary>True if a method of the tier of ports calls MPI and therefore needs a session. Some queries work without one.</summary>
     public static bool Communicates(this IMethodSymbol method) =>
         method.IsOfPorts()
         && method.Name is not ("Dispose" or "ToString")
@@ -66,7 +66,7 @@ internal static class MpiSymbols
             || method.Parameters.Any(one => one.Name == "tag")
         );
 
-    // What a tier calls of its own follows its own rules.
+    // Calls within MPINET's own sources are not examined.
     private static string? AssemblyOf(ISymbol symbol) =>
         symbol.ContainingAssembly is { } assembly and not ISourceAssemblySymbol ? assembly.Name : null;
 }

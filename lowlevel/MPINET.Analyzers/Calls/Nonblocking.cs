@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Calls that begin an operation and return at once.</summary>
+/// <summary>Recognises calls that start an operation and return at once.</summary>
 internal static class Nonblocking
 {
-    /// <summary>Whether a call begins an operation, and who makes it gets its request.</summary>
+    /// <summary>True if a call starts an operation and gives its request to the caller.</summary>
     public static bool Begins(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -22,16 +22,16 @@ internal static class Nonblocking
             : IsName(name) && method.ReturnType.IsMpi("Request");
     }
 
-    /// <summary>Whether an operation that has begun sends and receives nothing.</summary>
+    /// <summary>True if a nonblocking operation only sends.</summary>
     public static bool IsSend(string name) =>
         name is "Isend" or "Issend" or "Ibsend" or "Irsend" or "IsendObject" or "IssendObject";
 
-    /// <summary>Where a call of the P/Invoke tier leaves the request.</summary>
+    /// <summary>The argument to which a call of the P/Invoke tier writes the request.</summary>
     public static IOperation? RequestArgument(IInvocationOperation call) => call.Argument("request");
 
-    /// <summary>The variable that is the way to the request: of the request, of an array, or of a group. Null where there is none.</summary>
-    /// <param name="call">What begins the operation.</param>
-    /// <param name="isDropped">Whether nobody gets the request.</param>
+    /// <summary>The variable that leads to the request: the request itself, an array or a group. Null if there is none.</summary>
+    /// <param name="call">The call that starts the operation.</param>
+    /// <param name="isDropped">True if the request is dropped.</param>
     public static ISymbol? Holder(IInvocationOperation call, out bool isDropped)
     {
         isDropped = false;

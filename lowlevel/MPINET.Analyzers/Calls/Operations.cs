@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>Ways through the operations of a method.</summary>
+/// <summary>Navigates the operations of a method.</summary>
 internal static class Operations
 {
-    /// <summary>What the conversions around an operation convert.</summary>
+    /// <summary>The operand below the conversions of an operation.</summary>
     public static IOperation Unconverted(this IOperation value)
     {
         while (value is IConversionOperation conversion)
@@ -17,7 +17,7 @@ internal static class Operations
         return value;
     }
 
-    /// <summary>The nearest operation around one that is no conversion.</summary>
+    /// <summary>The nearest enclosing operation that is not a conversion.</summary>
     public static IOperation? ParentBeyondConversions(this IOperation value)
     {
         IOperation? parent = value.Parent;
@@ -29,7 +29,7 @@ internal static class Operations
         return parent;
     }
 
-    /// <summary>The whole member that an operation stands in.</summary>
+    /// <summary>The outermost operation: the body of the member.</summary>
     public static IOperation Root(this IOperation value)
     {
         while (value.Parent is not null)
@@ -40,7 +40,7 @@ internal static class Operations
         return value;
     }
 
-    /// <summary>An operation and what runs with it: not what lambdas and local functions within it do later.</summary>
+    /// <summary>An operation and its descendants, without the bodies of lambdas and local functions, which run later.</summary>
     public static IEnumerable<IOperation> RunWith(this IOperation operation)
     {
         Stack<IOperation> open = new();
@@ -61,11 +61,11 @@ internal static class Operations
         }
     }
 
-    /// <summary>The argument of a parameter.</summary>
+    /// <summary>The argument for a parameter with one of the names; null if there is none.</summary>
     public static IOperation? Argument(this IInvocationOperation call, params string[] names) =>
         call.Arguments.FirstOrDefault(one => names.Contains(one.Parameter?.Name))?.Value;
 
-    /// <summary>The variable that an operation names: a local, a parameter, or a field or property of this object or of a class.</summary>
+    /// <summary>The variable that an operation refers to: a local, a parameter, or a field or property that is static or of this object.</summary>
     public static ISymbol? Variable(this IOperation? value) =>
         value?.Unconverted() switch
         {
@@ -80,12 +80,12 @@ internal static class Operations
             _ => null,
         };
 
-    /// <summary>Whether an operation names a variable.</summary>
+    /// <summary>True if an operation refers to a variable.</summary>
     public static bool Names(this IOperation operation, ISymbol variable) =>
         operation is ILocalReferenceOperation or IParameterReferenceOperation or IMemberReferenceOperation
         && SymbolEqualityComparer.Default.Equals(operation.Variable(), variable);
 
-    /// <summary>Whether a variable gets a value here.</summary>
+    /// <summary>True if a reference assigns the variable.</summary>
     public static bool IsWritten(this IOperation reference)
     {
         IOperation? parent = reference.Parent;
@@ -101,8 +101,8 @@ internal static class Operations
         };
     }
 
-    /// <summary>What a local is made of, where that is said in one place; null where it is not.</summary>
-    /// <remarks>A value, or the argument that a method fills.</remarks>
+    /// <summary>The only definition of a local variable; null if it is assigned in several places.</summary>
+    /// <remarks>The definition is a value, or the argument that a method fills.</remarks>
     public static IOperation? Definition(ILocalSymbol local, IOperation root)
     {
         IOperation? found = null;

@@ -3,14 +3,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>With whom a call exchanges a message.</summary>
+/// <summary>Finds the peer of a call: the rank that it sends to or receives from.</summary>
 internal static class Peers
 {
-    /// <summary>The rank of the other process of a call; null where the code does not say it.</summary>
+    /// <summary>The rank of the peer of a call; null if the code does not show it.</summary>
     public static IOperation? Of(IInvocationOperation call) =>
         call.TargetMethod.IsOfPorts() ? OfPort(PortOf(call)) : call.Argument("dest", "source");
 
-    /// <summary>Whether a call sends to nobody or receives from nobody, so that MPI does not touch its buffer.</summary>
+    /// <summary>True if the peer is MPI_PROC_NULL, so that MPI does not access the buffer.</summary>
     public static bool IsNobody(IInvocationOperation call) =>
         call.TargetMethod.IsOfPorts()
             ? IsNullProcess(PortOf(call))

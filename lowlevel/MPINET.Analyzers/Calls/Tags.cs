@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace MPINET.Analyzers.Calls;
 
-/// <summary>The tags of messages.</summary>
+/// <summary>Finds the tags of messages.</summary>
 internal static class Tags
 {
-    /// <summary>The tags that a call sends and receives with.</summary>
+    /// <summary>The tags with which a call sends and receives.</summary>
     public static IEnumerable<(IArgumentOperation Tag, bool IsReceived)> Of(IInvocationOperation call)
     {
         IMethodSymbol method = call.TargetMethod;
@@ -31,7 +31,7 @@ internal static class Tags
         }
     }
 
-    // A probe finds the message for a receive that asks for no tag. Others that take a tag, such as CreateGroup, send no message of the program's.
+    // A probe counts as a receive, because the receive of its message names no tag. Other calls with a tag, such as CreateGroup, send no message.
     private static bool? DirectionOf(string method) =>
         Has(method, "recv") || Has(method, "probe") || Has(method, "receive") ? true
         : Has(method, "send") ? false

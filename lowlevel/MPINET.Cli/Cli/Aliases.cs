@@ -37,7 +37,7 @@ public static unsafe partial class MPI
         /// <param name="ndims">in: number of dimensions.</param>
         /// <param name="dims">in: number of processes in each.</param>
         /// <param name="periods">in: true for a dimension that is a ring.</param>
-        /// <returns>The rank, or UNDEFINED where the process is not on the grid.</returns>
+        /// <returns>The rank, or UNDEFINED if the process is not on the grid.</returns>
         public int Cart_map(int ndims, int[] dims, bool[] periods) =>
             new Cartcomm(handle, errors).Map(ndims, dims, periods);
 
@@ -45,8 +45,8 @@ public static unsafe partial class MPI
         /// <remarks>Collective. In C: MPI_Graph_map. MPI-5.0, chapter 8.</remarks>
         /// <param name="nnodes">in: number of nodes.</param>
         /// <param name="index">in: for each node, the number of edges of it and those before.</param>
-        /// <param name="edges">in: where the edges lead.</param>
-        /// <returns>The rank, or UNDEFINED where the process is not in the graph.</returns>
+        /// <param name="edges">in: the nodes that the edges lead to.</param>
+        /// <returns>The rank, or UNDEFINED if the process is not in the graph.</returns>
         public int Graph_map(int nnodes, int[] index, int[] edges) =>
             new Graphcomm(handle, errors).Map(nnodes, index, edges);
     }

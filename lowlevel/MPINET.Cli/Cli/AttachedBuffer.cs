@@ -8,7 +8,7 @@ internal static class AttachedBuffer
     /// <summary>The pinned array; there is one at a time, as MPI has it.</summary>
     public static GCHandle Pinned { get; set; }
 
-    /// <summary>Lets the array go, where there is one.</summary>
+    /// <summary>Unpins the array, if there is one.</summary>
     public static void Release()
     {
         GCHandle pinned = Pinned;

@@ -25,7 +25,7 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
     /// <summary>The value at an address that <see cref="Wrap" /> has made.</summary>
     public static object? Unwrap(void* address) => GCHandle.FromIntPtr((nint)address).Target;
 
-    /// <summary>What MPI calls when it copies an attribute.</summary>
+    /// <summary>The callback by which MPI copies an attribute.</summary>
     public static int Copy(nint handle, int keyval, void* state, void* value, void* result, int* flag)
     {
         *flag = 0;
@@ -47,7 +47,7 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
         }
     }
 
-    /// <summary>What MPI calls when it deletes an attribute.</summary>
+    /// <summary>The callback by which MPI deletes an attribute.</summary>
     public static int Delete(nint handle, int keyval, void* value, void* state)
     {
         var wrapped = GCHandle.FromIntPtr((nint)value);
@@ -62,7 +62,7 @@ internal sealed unsafe class AttributeKey(AttributeKey.CopyCall copy, AttributeK
             code = CallbackErrors.Keep(exception);
         }
 
-        // An error leaves the attribute attached, an exception does not.
+        // A callback that returns an error leaves the attribute attached. One that throws does not, because MPI gets MPI_SUCCESS.
         if (code == 0)
         {
             wrapped.Free();

@@ -3,21 +3,21 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-/// <summary>The keys of one class's attributes: those that this tier has made, whose values are managed objects, and MPI's own.</summary>
+/// <summary>The attribute keys of one class: those that this tier has created, whose values are managed objects, and MPI's predefined ones.</summary>
 internal sealed unsafe class AttributeKeys(AttributeKeys.Predefined predefined)
 {
     private readonly ConcurrentDictionary<int, bool> keys = new();
 
-    /// <summary>Those of communicators.</summary>
+    /// <summary>The attribute keys of communicators.</summary>
     public static AttributeKeys OfComm { get; } = new(OnComm);
 
-    /// <summary>Those of datatypes.</summary>
+    /// <summary>The attribute keys of datatypes.</summary>
     public static AttributeKeys OfDatatype { get; } = new(static (_, _) => null);
 
-    /// <summary>Those of windows.</summary>
+    /// <summary>The attribute keys of windows.</summary>
     public static AttributeKeys OfWin { get; } = new(OnWin);
 
-    /// <summary>The value of an attribute that MPI itself attaches; null for a key that is none of MPI's.</summary>
+    /// <summary>The value of an attribute that MPI itself attaches; null if the key is not predefined.</summary>
     public delegate object? Predefined(int keyval, void* value);
 
     /// <summary>Remembers a key.</summary>
@@ -26,8 +26,8 @@ internal sealed unsafe class AttributeKeys(AttributeKeys.Predefined predefined)
     /// <summary>Forgets a key; values that are still attached stay until they are deleted.</summary>
     public void Remove(int keyval) => keys.TryRemove(keyval, out _);
 
-    /// <summary>What MPI is to keep for a value: an object's handle, or for a key of the P/Invoke tier the address itself.</summary>
-    /// <exception cref="ArgumentException">The key was made by the P/Invoke tier and the value is no address.</exception>
+    /// <summary>The address for MPI to keep for a value: that of an object's handle, or for a key of the P/Invoke tier the value itself.</summary>
+    /// <exception cref="ArgumentException">The key was created by the P/Invoke tier and the value is not an address.</exception>
     public void* ToNative(int keyval, object? value)
     {
         if (keys.ContainsKey(keyval))

@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator whose processes stand on a grid.</summary>
+    /// <summary>A communicator with a Cartesian topology.</summary>
     public partial class Cartcomm : Intracomm
     {
         /// <summary>The null communicator.</summary>
         public Cartcomm() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Cartcomm(MPI_Comm handle)
             : base(handle) { }
 

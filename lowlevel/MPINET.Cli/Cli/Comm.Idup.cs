@@ -7,7 +7,7 @@ public static unsafe partial class MPI
 {
     public partial class Comm
     {
-        // MPI writes the new handle when the operation completes: into a cell of its own, from which the request fetches it.
+        // MPI writes the new handle when the operation completes. It goes into native memory, from which the request copies it.
         private protected Request StartDuplicate<TComm>(Info? info, TComm copy)
             where TComm : Comm
         {
@@ -19,7 +19,7 @@ public static unsafe partial class MPI
                 : Mpi.MPI_Comm_idup_with_info(handle, info.handle, cell, &request);
             if (ErrorMode.Failed(code))
             {
-                // Where a callback has thrown and the call has not failed, the operation goes on and MPI still writes there.
+                // If a callback has thrown but the call has succeeded, the operation continues and MPI still writes to the cell.
                 if (code != 0)
                 {
                     Marshal.FreeHGlobal((nint)cell);
@@ -48,7 +48,7 @@ public static unsafe partial class MPI
 
     public partial class Intracomm
     {
-        /// <summary>Starts to make a copy with the same group and a room of its own for messages.</summary>
+        /// <summary>Starts to make a copy with the same group and a new context.</summary>
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, chapter 7.</remarks>
         /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         /// <returns>The request to wait for.</returns>
@@ -63,7 +63,7 @@ public static unsafe partial class MPI
 
     public partial class Cartcomm
     {
-        /// <summary>Starts to make a copy with the same group and a room of its own for messages.</summary>
+        /// <summary>Starts to make a copy with the same group and a new context.</summary>
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, chapter 7.</remarks>
         /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         /// <returns>The request to wait for.</returns>
@@ -78,7 +78,7 @@ public static unsafe partial class MPI
 
     public partial class Graphcomm
     {
-        /// <summary>Starts to make a copy with the same group and a room of its own for messages.</summary>
+        /// <summary>Starts to make a copy with the same group and a new context.</summary>
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, chapter 7.</remarks>
         /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         /// <returns>The request to wait for.</returns>
@@ -93,7 +93,7 @@ public static unsafe partial class MPI
 
     public partial class Distgraphcomm
     {
-        /// <summary>Starts to make a copy with the same group and a room of its own for messages.</summary>
+        /// <summary>Starts to make a copy with the same group and a new context.</summary>
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, chapter 7.</remarks>
         /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         /// <returns>The request to wait for.</returns>
@@ -108,7 +108,7 @@ public static unsafe partial class MPI
 
     public partial class Intercomm
     {
-        /// <summary>Starts to make a copy with the same group and a room of its own for messages.</summary>
+        /// <summary>Starts to make a copy with the same group and a new context.</summary>
         /// <remarks>Nonblocking collective. In C: MPI_Comm_idup. MPI-5.0, chapter 7.</remarks>
         /// <param name="newcomm">out: the copy, null until the request has completed.</param>
         /// <returns>The request to wait for.</returns>

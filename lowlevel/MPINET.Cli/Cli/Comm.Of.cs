@@ -23,7 +23,7 @@ public static unsafe partial class MPI
             }
 
             return inter != 0 ? new Intercomm(handle)
-                // First, for a topology that the MPI lacks is MPI_UNDEFINED too.
+                // This comparison comes first, because the constant of a topology that the MPI lacks is MPI_UNDEFINED too.
                 : topology == Mpi.MPI_UNDEFINED ? new Intracomm(handle)
                 : topology == Mpi.MPI_CART ? new Cartcomm(handle)
                 : topology == Mpi.MPI_GRAPH ? new Graphcomm(handle)

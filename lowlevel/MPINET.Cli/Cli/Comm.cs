@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator of any kind: a group of processes and a room of their own for messages.</summary>
+    /// <summary>A communicator of any kind: a group of processes and a context of its own for messages.</summary>
     public partial class Comm : Handle<MPI_Comm>, ICloneable
     {
         internal ErrorMode errors;
@@ -13,21 +13,21 @@ public static partial class MPI
         public Comm()
             : this(Mpi.MPI_COMM_NULL) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Comm(MPI_Comm handle)
             : base(handle) => errors = ErrorMode.Of<MPI_Comm>((nint)handle, (nint)Mpi.MPI_COMM_NULL);
 
         internal Comm(MPI_Comm handle, ErrorMode parent)
             : base(handle) => errors = ErrorMode.Inherited<MPI_Comm>((nint)handle, (nint)Mpi.MPI_COMM_NULL, parent);
 
-        /// <summary>Makes a copy with the same group and a room of its own for messages; of the same class.</summary>
+        /// <summary>Makes a copy of the same class with the same group and a new context.</summary>
         /// <remarks>Collective. In C: MPI_Comm_dup. MPI-5.0, chapter 7.</remarks>
         public Comm Clone() => Copy();
 
         /// <inheritdoc />
         object ICloneable.Clone() => Copy();
 
-        // Of the object's own class, whatever class the variable has.
+        // The copy is of the object's class, not of the variable's.
         private protected virtual Comm Copy() => Dup();
     }
 }

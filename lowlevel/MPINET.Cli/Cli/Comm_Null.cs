@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>The type of COMM_NULL, which stands for the null communicator of each class.</summary>
+    /// <summary>The type of COMM_NULL, which converts to the null communicator of each class.</summary>
     public readonly struct Comm_Null
     {
         private readonly MPI_Comm handle;

@@ -9,14 +9,14 @@ public static unsafe partial class MPI
         /// <summary>Gives the arguments that a derived datatype was made with.</summary>
         /// <remarks>Local. In C: MPI_Type_get_contents. MPI-5.0, chapter 5.</remarks>
         /// <param name="max_integers">
-        /// in: room for that many integers; Get_envelope tells how many there are, and no more are written.
+        /// in: capacity for integers. No more are written than Get_envelope reports.
         /// </param>
-        /// <param name="max_addresses">in: room for that many addresses.</param>
-        /// <param name="max_datatypes">in: room for that many datatypes.</param>
+        /// <param name="max_addresses">in: capacity for addresses.</param>
+        /// <param name="max_datatypes">in: capacity for datatypes.</param>
         /// <param name="array_of_integers">out: the integers.</param>
         /// <param name="array_of_addresses">out: the addresses, in bytes.</param>
-        /// <param name="array_of_datatypes">out: the datatypes; those that are not predefined are to be freed.</param>
-        /// <exception cref="ArgumentException">An array is shorter than what is written to it.</exception>
+        /// <param name="array_of_datatypes">out: the datatypes. Free those that are not predefined.</param>
+        /// <exception cref="ArgumentException">An array is too short.</exception>
         public void Get_contents(
             int max_integers,
             int max_addresses,
@@ -45,7 +45,7 @@ public static unsafe partial class MPI
             Datatype[] array_of_datatypes
         )
         {
-            // One MPI writes as many datatypes as there is room for: what it takes for one is anything that lies there.
+            // One MPI writes as many datatypes as the capacity allows and reads garbage for those beyond the real number.
             Get_envelope(out int integersMade, out int addressesMade, out int datatypesMade, out _);
             max_integers = Math.Min(max_integers, integersMade);
             max_addresses = Math.Min(max_addresses, addressesMade);

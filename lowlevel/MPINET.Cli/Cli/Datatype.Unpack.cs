@@ -6,15 +6,15 @@ public static unsafe partial class MPI
 {
     public sealed partial class Datatype
     {
-        /// <summary>Takes data of this type out of a packed buffer.</summary>
+        /// <summary>Unpacks data of this type from a packed buffer.</summary>
         /// <remarks>
-        /// Local. In C: MPI_Unpack, whose position stands in another place than C++ gives it here. MPI-5.0, chapter 5.
+        /// Local. In C: MPI_Unpack, whose parameters are in another order. MPI-5.0, chapter 5.
         /// </remarks>
         /// <param name="inbuf">in: the packed buffer.</param>
         /// <param name="insize">in: its size in bytes.</param>
-        /// <param name="outbuf">out: where the data goes.</param>
+        /// <param name="outbuf">out: the unpacked data.</param>
         /// <param name="outcount">in: number of elements of this type.</param>
-        /// <param name="position">in and out: where in the packed buffer to read, in bytes.</param>
+        /// <param name="position">in and out: the position in the packed buffer, in bytes.</param>
         /// <param name="comm">in: the communicator of the message.</param>
         public void Unpack(Pointer inbuf, int insize, Pointer outbuf, int outcount, ref int position, Comm comm)
         {

@@ -7,15 +7,15 @@ public static partial class MPI
     /// <summary>The type and layout of data.</summary>
     public sealed partial class Datatype : Handle<MPI_Datatype>
     {
-        /// <summary>The null object.</summary>
+        /// <summary>Makes an object with the null handle.</summary>
         public Datatype()
             : this(Mpi.MPI_DATATYPE_NULL) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Datatype(MPI_Datatype handle)
             : base(handle) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier, so that a call of this tier takes it.</summary>
+        /// <summary>Converts a handle of the P/Invoke tier, so that a call of this tier takes it.</summary>
         public static implicit operator Datatype(MPI_Datatype handle) => new(handle);
     }
 }

@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator whose processes are the nodes of a graph of which each knows its own edges.</summary>
+    /// <summary>A communicator with a distributed graph topology: each process knows its own edges.</summary>
     public partial class Distgraphcomm : Intracomm
     {
         /// <summary>The null communicator.</summary>
         public Distgraphcomm() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Distgraphcomm(MPI_Comm handle)
             : base(handle) { }
 

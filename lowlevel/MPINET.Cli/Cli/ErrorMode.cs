@@ -5,21 +5,21 @@ using MPINET.PInvoke;
 namespace MPINET.Cli;
 
 /// <summary>
-/// Whether errors that MPI returns on one handle are thrown as exceptions: every call looks at its return code. Kept per handle, so
-/// that every object made from a handle knows.
+/// The decision for one handle whether errors that MPI returns are thrown as exceptions. It is kept per handle, so that all objects
+/// made from the handle share it.
 /// </summary>
 /// <remarks>
-/// They are, unless the program has asked otherwise with Set_errhandler: where it has set nothing MPI aborts the job, and returns an
-/// error only because another tier has told it to. Files are the exception, as in C++: there MPI returns errors from the start.
+/// Errors are thrown unless the program has set another handler with Set_errhandler. If it has set none, MPI aborts the job by default and
+/// returns an error only if another tier has asked for that. Files differ, as in C++: their default handler returns errors.
 /// </remarks>
 internal sealed class ErrorMode
 {
     private readonly bool isFile;
 
-    // Null where the program has asked for nothing, or for what MPI itself does before it returns.
+    // Null if the program has set no handler, or one that MPI runs itself before the call returns.
     private bool? asked;
 
-    // Set when the handle was freed: MPI deals with errors of a null handle elsewhere.
+    // Set when the handle has been freed, because MPI handles errors of a null handle elsewhere.
     private ErrorMode? successor;
 
     private ErrorMode(bool? asked, bool isFile = false)
@@ -28,24 +28,24 @@ internal sealed class ErrorMode
         this.isFile = isFile;
     }
 
-    /// <summary>That of COMM_WORLD, which serves calls without a communicator too.</summary>
+    /// <summary>The mode of COMM_WORLD, which also applies to calls without an object.</summary>
     public static ErrorMode World { get; } = Known<MPI_Comm>.Of((nint)Mpi.MPI_COMM_WORLD);
 
-    /// <summary>That of FILE_NULL: files that are opened take it over.</summary>
+    /// <summary>The mode of FILE_NULL, which files inherit when they are opened.</summary>
     public static ErrorMode Files { get; } = Known<MPI_File>.Of((nint)Mpi.MPI_FILE_NULL);
 
-    /// <summary>That of the tool interface, which has no error handlers: its errors are always thrown.</summary>
+    /// <summary>The mode of the tool interface. It has no error handlers, so its errors are always thrown.</summary>
     public static ErrorMode Tools { get; } = new(true);
 
-    /// <summary>Whether errors that MPI returns are thrown.</summary>
+    /// <summary>True if errors that MPI returns are thrown.</summary>
     public bool Throws => Asked ?? (!isFile || PortsTier.IsOpen);
 
     private bool? Asked => successor is null ? asked : successor.Asked;
 
-    /// <summary>What an error handler stands for, for calls that are handed one because there is no object yet.</summary>
+    /// <summary>The mode that an error handler asks for, for calls that take a handler because there is no object yet.</summary>
     public static ErrorMode Of(MPI.Errhandler errhandler) => new(AskedBy(errhandler));
 
-    /// <summary>Takes note of the handler that the program has set.</summary>
+    /// <summary>Records the handler that the program has set.</summary>
     public void Set(MPI.Errhandler errhandler) => asked = AskedBy(errhandler);
 
     /// <summary>The mode that belongs to a handle; that of COMM_WORLD or of FILE_NULL for a null handle.</summary>
@@ -53,7 +53,7 @@ internal sealed class ErrorMode
     public static ErrorMode Of<THandle>(nint handle, nint none)
         where THandle : unmanaged => handle == none ? OfNull<THandle>() : Known<THandle>.Of(handle);
 
-    /// <summary>The mode of a handle that was just made from another, whose mode it takes over.</summary>
+    /// <summary>The mode of a new handle, inherited from the handle that it was made from.</summary>
     public static ErrorMode Inherited<THandle>(nint handle, nint none, ErrorMode parent)
         where THandle : unmanaged
     {
@@ -67,7 +67,7 @@ internal sealed class ErrorMode
         return mode;
     }
 
-    /// <summary>Ends the record of a handle that was freed: where it has become another, for the call may have failed.</summary>
+    /// <summary>Drops the record of a freed handle, unless the handle is unchanged because the call has failed.</summary>
     public static void Forget<THandle>(nint freed, nint now)
         where THandle : unmanaged
     {
@@ -77,11 +77,11 @@ internal sealed class ErrorMode
         }
     }
 
-    /// <summary>True where a call has something to report: an error, or the exception of a callback that it ran.</summary>
+    /// <summary>True if a call has failed, or if a callback that it ran has thrown.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
 
-    /// <summary>Throws what a callback has thrown, and an error where errors are thrown; else they have been dealt with by MPI's own handler, or are ignored.</summary>
+    /// <summary>Rethrows a callback's exception; else throws the error if this mode throws. Other errors are ignored, or MPI's handler has run already.</summary>
     /// <exception cref="MPI.Exception">There is an error, and errors are thrown.</exception>
     public void Raise(int code, string function)
     {
@@ -100,7 +100,7 @@ internal sealed class ErrorMode
     private static ErrorMode OfNull<THandle>()
         where THandle : unmanaged => typeof(THandle) == typeof(MPI_File) ? Files : World;
 
-    // What a callback has thrown on another thread is none of this call's business.
+    // An exception of a callback on another thread does not concern this call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool ConcernsThisThread(int code) => code != 0 || CallbackErrors.IsKept;
 

@@ -4,15 +4,15 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>An error of MPI: thrown where the error handler is ERRORS_THROW_EXCEPTIONS.</summary>
+    /// <summary>An error of MPI, thrown if the error handler is ERRORS_THROW_EXCEPTIONS.</summary>
     public class Exception : System.Exception
     {
-        /// <summary>An exception for an error code.</summary>
+        /// <summary>Makes an exception for an error code.</summary>
         /// <param name="errorCode">The code that a function of MPI returned.</param>
         public Exception(int errorCode)
             : this(errorCode, null) { }
 
-        /// <summary>An exception for an error code of a function.</summary>
+        /// <summary>Makes an exception for an error code of a function.</summary>
         /// <param name="errorCode">The code that the function returned.</param>
         /// <param name="function">Its C name.</param>
         public Exception(int errorCode, string? function)
@@ -25,7 +25,7 @@ public static unsafe partial class MPI
         /// <summary>The error code, which belongs to this MPI alone.</summary>
         public int ErrorCode { get; }
 
-        /// <summary>The C name of the function that failed, where it is known.</summary>
+        /// <summary>The C name of the function that failed; null if it is not known.</summary>
         public string? Function { get; }
 
         /// <summary>The error code, which belongs to this MPI alone.</summary>

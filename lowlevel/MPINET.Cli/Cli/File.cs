@@ -4,16 +4,16 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A file that several processes read and write together.</summary>
+    /// <summary>A file that the processes of a communicator access together.</summary>
     public sealed partial class File : Handle<MPI_File>
     {
         internal readonly ErrorMode errors;
 
-        /// <summary>The null object.</summary>
+        /// <summary>Makes an object with the null handle.</summary>
         public File()
             : this(Mpi.MPI_FILE_NULL) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public File(MPI_File handle)
             : base(handle) => errors = ErrorMode.Of<MPI_File>((nint)handle, (nint)Mpi.MPI_FILE_NULL);
 

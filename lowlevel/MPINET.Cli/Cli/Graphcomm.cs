@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator whose processes are the nodes of a graph that each of them knows.</summary>
+    /// <summary>A communicator with a graph topology: each process knows the whole graph.</summary>
     public partial class Graphcomm : Intracomm
     {
         /// <summary>The null communicator.</summary>
         public Graphcomm() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Graphcomm(MPI_Comm handle)
             : base(handle) { }
 

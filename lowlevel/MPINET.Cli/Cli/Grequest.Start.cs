@@ -7,12 +7,12 @@ public static unsafe partial class MPI
 {
     public partial class Grequest
     {
-        /// <summary>Starts an operation of the program's own, which ends with <see cref="Complete" />.</summary>
+        /// <summary>Starts an operation of the program, which ends with <see cref="Complete" />.</summary>
         /// <remarks>Local. In C: MPI_Grequest_start. MPI-5.0, chapter 13.</remarks>
         /// <param name="query_fn">in: fills the status.</param>
-        /// <param name="free_fn">in: told when the request is no more.</param>
-        /// <param name="cancel_fn">in: asked to cancel the operation.</param>
-        /// <param name="extra_state">in: handed to all three.</param>
+        /// <param name="free_fn">in: called when the request is freed.</param>
+        /// <param name="cancel_fn">in: called to cancel the operation.</param>
+        /// <param name="extra_state">in: passed to all three functions.</param>
         public static Grequest Start(
             MPI.Grequest.Query_function query_fn,
             MPI.Grequest.Free_function free_fn,

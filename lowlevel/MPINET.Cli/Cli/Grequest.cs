@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A generalised request: an operation of the program's own that is waited for like one of MPI's.</summary>
+    /// <summary>A generalised request: an operation of the program that is completed like one of MPI.</summary>
     public partial class Grequest : Request
     {
         /// <summary>The null request.</summary>
         public Grequest() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Grequest(MPI_Request handle)
             : base(handle) { }
 

@@ -1,8 +1,8 @@
 namespace MPINET.Cli;
 
 /// <summary>
-/// What all objects of MPI have: a handle, by whose value they are compared. A null reference counts as the null handle: C++
-/// has null objects in an array that was just made, and C# has none.
+/// The base class of MPI's objects: a handle, by whose value objects are compared. A null reference counts as the null handle,
+/// because a new array holds null handles in C++ and null references in C#.
 /// </summary>
 /// <typeparam name="THandle">The handle's type in the P/Invoke tier.</typeparam>
 public abstract class Handle<THandle> : IEquatable<Handle<THandle>>
@@ -16,11 +16,11 @@ public abstract class Handle<THandle> : IEquatable<Handle<THandle>>
     public static implicit operator THandle(Handle<THandle>? item) =>
         item is null ? NullHandle<THandle>.Value : item.handle;
 
-    /// <summary>True when both stand for the same object of MPI, or for none.</summary>
+    /// <summary>True if both refer to the same object of MPI, or both to none.</summary>
     public static bool operator ==(Handle<THandle>? left, Handle<THandle>? right) =>
         left is not null && right is not null ? left.Equals(right) : ((THandle)left).Equals((THandle)right);
 
-    /// <summary>True when they stand for two objects of MPI, or only one of them for none.</summary>
+    /// <summary>True if they refer to different objects of MPI, or only one of them to none.</summary>
     public static bool operator !=(Handle<THandle>? left, Handle<THandle>? right) => !(left == right);
 
     /// <inheritdoc />
@@ -29,7 +29,7 @@ public abstract class Handle<THandle> : IEquatable<Handle<THandle>>
     /// <inheritdoc />
     public override bool Equals(object? obj) => Equals(obj as Handle<THandle>);
 
-    // The handle changes when the object is freed: equal objects need equal codes, and no better one is constant.
+    // A handle changes when its object is freed, so it cannot be hashed: a hash code must not change.
     /// <inheritdoc />
     public override int GetHashCode() => typeof(THandle).GetHashCode();
 

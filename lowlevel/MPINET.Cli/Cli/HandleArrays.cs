@@ -1,6 +1,6 @@
 namespace MPINET.Cli;
 
-/// <summary>Arrays of objects as the arrays of handles that C wants.</summary>
+/// <summary>Converts arrays of objects to C's arrays of handles.</summary>
 internal static class HandleArrays
 {
     /// <summary>The handles of the objects, in order, null handles for null entries; null for null.</summary>

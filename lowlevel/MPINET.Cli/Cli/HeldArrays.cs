@@ -2,12 +2,12 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.Cli;
 
-/// <summary>Arrays of counts and types that MPI may read until an operation has completed: pinned so long.</summary>
+/// <summary>Arrays of counts and datatypes that MPI may read until an operation has completed, pinned until then.</summary>
 internal sealed unsafe class HeldArrays
 {
     private readonly List<GCHandle> pinned = [];
 
-    /// <summary>The address of an array's first element, which stays where it is; null for null and for an empty array.</summary>
+    /// <summary>Pins an array and returns the address of its first element; null for null and for an empty array.</summary>
     public void* Pin(Array? array)
     {
         if (array is null || array.Length == 0)
@@ -20,14 +20,14 @@ internal sealed unsafe class HeldArrays
         return (void*)handle.AddrOfPinnedObject();
     }
 
-    /// <summary>Lets the arrays go.</summary>
+    /// <summary>Unpins the arrays.</summary>
     public void Release()
     {
         pinned.ForEach(handle => handle.Free());
         pinned.Clear();
     }
 
-    /// <summary>Lets the arrays go where the call has failed.</summary>
+    /// <summary>Unpins the arrays if the call has failed.</summary>
     public void Release(int code)
     {
         if (code != 0)

@@ -6,7 +6,7 @@ public static unsafe partial class MPI
 {
     public sealed partial class Info
     {
-        /// <summary>Makes an object with what is known of how the program was started.</summary>
+        /// <summary>Creates an info object that describes how the program was started.</summary>
         /// <remarks>Local. In C: MPI_Info_create_env. MPI-5.0, chapter 10.</remarks>
         /// <param name="argc">in: number of arguments, 0 or more.</param>
         /// <param name="argv">in: the arguments of the program.</param>

@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator between two groups: a process talks to those of the other group.</summary>
+    /// <summary>A communicator between two groups: a process communicates with those of the other group.</summary>
     public partial class Intercomm : Comm
     {
         /// <summary>The null communicator.</summary>
         public Intercomm() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Intercomm(MPI_Comm handle)
             : base(handle) { }
 

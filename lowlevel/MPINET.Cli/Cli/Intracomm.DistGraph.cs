@@ -4,23 +4,23 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>In place of weights: all edges weigh the same.</summary>
+    /// <summary>Passed in place of weights if all edges have the same weight.</summary>
     public static readonly int[]? UNWEIGHTED;
 
-    /// <summary>In place of weights: there are no edges to weigh.</summary>
+    /// <summary>Passed in place of weights if there are no edges.</summary>
     public static readonly int[] WEIGHTS_EMPTY = [];
 
     public partial class Intracomm
     {
-        /// <summary>Makes a communicator with a graph, of which each process names any edges.</summary>
+        /// <summary>Makes a communicator with a distributed graph. Each process specifies any of the edges.</summary>
         /// <remarks>Collective. In C: MPI_Dist_graph_create. MPI-5.0, chapter 8.</remarks>
-        /// <param name="n">in: number of nodes whose edges this process names, 0 or more.</param>
+        /// <param name="n">in: number of nodes whose edges this process specifies, 0 or more.</param>
         /// <param name="sources">in: these nodes, by rank.</param>
         /// <param name="degrees">in: number of edges that leave each.</param>
-        /// <param name="destinations">in: where the edges lead, by rank.</param>
+        /// <param name="destinations">in: the nodes that the edges lead to, by rank.</param>
         /// <param name="weights">in: the edges' weights, 0 or more; or UNWEIGHTED, on all processes alike.</param>
         /// <param name="info">in: hints.</param>
-        /// <param name="reorder">in: true where ranks may change.</param>
+        /// <param name="reorder">in: true if ranks may change.</param>
         public Distgraphcomm Dist_graph_create(
             int n,
             int[] sources,
@@ -70,16 +70,16 @@ public static unsafe partial class MPI
             return new Distgraphcomm(created, errors);
         }
 
-        /// <summary>Makes a communicator with a graph, of which each process names its own edges.</summary>
+        /// <summary>Makes a communicator with a distributed graph. Each process specifies its own edges.</summary>
         /// <remarks>Collective. In C: MPI_Dist_graph_create_adjacent. MPI-5.0, chapter 8.</remarks>
         /// <param name="indegree">in: number of edges that lead here, 0 or more.</param>
-        /// <param name="sources">in: where they come from, by rank.</param>
+        /// <param name="sources">in: their source nodes, by rank.</param>
         /// <param name="sourceweights">in: their weights, or UNWEIGHTED.</param>
         /// <param name="outdegree">in: number of edges that leave from here, 0 or more.</param>
-        /// <param name="destinations">in: where they lead, by rank.</param>
+        /// <param name="destinations">in: their destination nodes, by rank.</param>
         /// <param name="destweights">in: their weights, or UNWEIGHTED.</param>
         /// <param name="info">in: hints.</param>
-        /// <param name="reorder">in: true where ranks may change.</param>
+        /// <param name="reorder">in: true if ranks may change.</param>
         public Distgraphcomm Dist_graph_create_adjacent(
             int indegree,
             int[] sources,
@@ -151,12 +151,12 @@ public static unsafe partial class MPI
     {
         /// <summary>Gives the edges of this process.</summary>
         /// <remarks>Local. In C: MPI_Dist_graph_neighbors. MPI-5.0, chapter 8.</remarks>
-        /// <param name="maxindegree">in: room for that many edges that lead here.</param>
-        /// <param name="sources">out: where they come from, by rank.</param>
-        /// <param name="sourceweights">out: their weights, or null where the graph has none.</param>
-        /// <param name="maxoutdegree">in: room for that many edges that leave from here.</param>
-        /// <param name="destinations">out: where they lead, by rank.</param>
-        /// <param name="destweights">out: their weights, or null where the graph has none.</param>
+        /// <param name="maxindegree">in: capacity for edges that lead here.</param>
+        /// <param name="sources">out: their source nodes, by rank.</param>
+        /// <param name="sourceweights">out: their weights, or null if the graph has none.</param>
+        /// <param name="maxoutdegree">in: capacity for edges that leave from here.</param>
+        /// <param name="destinations">out: their destination nodes, by rank.</param>
+        /// <param name="destweights">out: their weights, or null if the graph has none.</param>
         public void Get_dist_neighbors(
             int maxindegree,
             int[] sources,

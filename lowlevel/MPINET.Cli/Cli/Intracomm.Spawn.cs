@@ -8,17 +8,17 @@ public static unsafe partial class MPI
     {
         /// <summary>Starts further processes of a program.</summary>
         /// <remarks>Collective. In C: MPI_Comm_spawn. MPI-5.0, chapter 11.</remarks>
-        /// <param name="command">in: the program; counts at the root alone.</param>
-        /// <param name="argv">in: its arguments, or ARGV_NULL; counts at the root alone.</param>
-        /// <param name="maxprocs">in: how many processes, 0 or more; counts at the root alone.</param>
-        /// <param name="info">in: hints; counts at the root alone.</param>
-        /// <param name="root">in: the rank whose arguments count.</param>
+        /// <param name="command">in: the program; significant only at the root.</param>
+        /// <param name="argv">in: its arguments, or ARGV_NULL; significant only at the root.</param>
+        /// <param name="maxprocs">in: the number of processes, 0 or more; significant only at the root.</param>
+        /// <param name="info">in: hints; significant only at the root.</param>
+        /// <param name="root">in: the rank whose arguments are significant.</param>
         /// <returns>An intercommunicator to the processes that were started.</returns>
         public Intercomm Spawn(string command, string[]? argv, int maxprocs, Info info, int root) =>
             Spawn(command, argv, maxprocs, info, root, null);
 
         /// <inheritdoc cref="Spawn(string, string[], int, Info, int)" />
-        /// <param name="array_of_errcodes">out: an error code for each process; room for maxprocs of them, or null.</param>
+        /// <param name="array_of_errcodes">out: an error code for each process; maxprocs entries, or null.</param>
         public Intercomm Spawn(
             string command,
             string[]? argv,
@@ -66,12 +66,12 @@ public static unsafe partial class MPI
 
         /// <summary>Starts further processes of several programs, in one COMM_WORLD of their own.</summary>
         /// <remarks>Collective. In C: MPI_Comm_spawn_multiple. MPI-5.0, chapter 11.</remarks>
-        /// <param name="count">in: how many programs, 1 or more; counts at the root alone.</param>
-        /// <param name="array_of_commands">in: the programs; counts at the root alone.</param>
-        /// <param name="array_of_argv">in: the arguments of each, or ARGVS_NULL; counts at the root alone.</param>
-        /// <param name="array_of_maxprocs">in: how many processes of each; counts at the root alone.</param>
-        /// <param name="array_of_info">in: hints for each; counts at the root alone.</param>
-        /// <param name="root">in: the rank whose arguments count.</param>
+        /// <param name="count">in: the number of programs, 1 or more; significant only at the root.</param>
+        /// <param name="array_of_commands">in: the programs; significant only at the root.</param>
+        /// <param name="array_of_argv">in: the arguments of each, or ARGVS_NULL; significant only at the root.</param>
+        /// <param name="array_of_maxprocs">in: the number of processes of each; significant only at the root.</param>
+        /// <param name="array_of_info">in: hints for each; significant only at the root.</param>
+        /// <param name="root">in: the rank whose arguments are significant.</param>
         /// <returns>An intercommunicator to the processes that were started.</returns>
         public Intercomm Spawn_multiple(
             int count,
@@ -83,7 +83,7 @@ public static unsafe partial class MPI
         ) => Spawn_multiple(count, array_of_commands, array_of_argv, array_of_maxprocs, array_of_info, root, null);
 
         /// <inheritdoc cref="Spawn_multiple(int, string[], string[][], int[], Info[], int)" />
-        /// <param name="array_of_errcodes">out: an error code for each process; room for all of them, or null.</param>
+        /// <param name="array_of_errcodes">out: an error code for each process; one entry for each, or null.</param>
         public Intercomm Spawn_multiple(
             int count,
             string[] array_of_commands,

@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>A communicator whose processes talk among themselves.</summary>
+    /// <summary>A communicator of one group, whose processes communicate with each other.</summary>
     public partial class Intracomm : Comm
     {
         /// <summary>The null communicator.</summary>
         public Intracomm() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Intracomm(MPI_Comm handle)
             : base(handle) { }
 

@@ -1,6 +1,6 @@
 namespace MPINET.Cli;
 
-/// <summary>Large counts for an MPI that has only small ones: what fits is served, the rest refused.</summary>
+/// <summary>Converts large counts for an MPI without large-count functions, and refuses those that do not fit.</summary>
 internal static class LargeCounts
 {
     /// <summary>The count as an int.</summary>

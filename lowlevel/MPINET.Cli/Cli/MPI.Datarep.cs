@@ -10,10 +10,10 @@ public static unsafe partial class MPI
     /// conversion functions: both must be null there. MPI-5.0, chapter 14.
     /// </remarks>
     /// <param name="datarep">in: its name.</param>
-    /// <param name="read_conversion_fn">in: converts from the file, or null where nothing is to convert.</param>
-    /// <param name="write_conversion_fn">in: converts to the file, or null where nothing is to convert.</param>
-    /// <param name="dtype_file_extent_fn">in: tells the size of an element in the file.</param>
-    /// <param name="extra_state">in: handed to all three.</param>
+    /// <param name="read_conversion_fn">in: converts from the file, or null if there is nothing to convert.</param>
+    /// <param name="write_conversion_fn">in: converts to the file, or null if there is nothing to convert.</param>
+    /// <param name="dtype_file_extent_fn">in: returns the size of an element in the file.</param>
+    /// <param name="extra_state">in: passed to all three functions.</param>
     public static void Register_datarep(
         string datarep,
         Datarep_conversion_function? read_conversion_fn,
@@ -42,10 +42,10 @@ public static unsafe partial class MPI
     /// MPI-5.0, chapter 14.
     /// </remarks>
     /// <param name="datarep">in: its name.</param>
-    /// <param name="read_conversion_fn">in: converts from the file, or null where nothing is to convert.</param>
-    /// <param name="write_conversion_fn">in: converts to the file, or null where nothing is to convert.</param>
-    /// <param name="dtype_file_extent_fn">in: tells the size of an element in the file.</param>
-    /// <param name="extra_state">in: handed to all three.</param>
+    /// <param name="read_conversion_fn">in: converts from the file, or null if there is nothing to convert.</param>
+    /// <param name="write_conversion_fn">in: converts to the file, or null if there is nothing to convert.</param>
+    /// <param name="dtype_file_extent_fn">in: returns the size of an element in the file.</param>
+    /// <param name="extra_state">in: passed to all three functions.</param>
     public static void Register_datarep_c(
         string datarep,
         Datarep_conversion_function_c? read_conversion_fn,

@@ -2,10 +2,10 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-// What MPI calls back. An exception that leaves one of them comes out of the call of MPI that ran it.
+// The types of callbacks. An exception that leaves a callback is rethrown by the call of MPI that ran it.
 public static unsafe partial class MPI
 {
-    /// <summary>Combines two vectors element by element, the second of which takes the result: <c>inoutvec = invec op inoutvec</c>.</summary>
+    /// <summary>Combines two vectors element by element and writes the result to the second: <c>inoutvec = invec op inoutvec</c>.</summary>
     /// <param name="invec">in: the left operands.</param>
     /// <param name="inoutvec">in and out: the right operands, then the results.</param>
     /// <param name="len">in: number of elements.</param>
@@ -19,13 +19,13 @@ public static unsafe partial class MPI
     /// <param name="datatype">in: the type of an element.</param>
     public delegate void ReductionOperation_c(IntPtr invec, IntPtr inoutvec, long len, Datatype datatype);
 
-    /// <summary>Decides what becomes of an attribute when its communicator is duplicated.</summary>
+    /// <summary>Decides if and how an attribute is copied when its communicator is duplicated.</summary>
     /// <param name="oldcomm">in: the communicator that is duplicated.</param>
     /// <param name="comm_keyval">in: the attribute's key.</param>
     /// <param name="extra_state">in: the object that Create_keyval was given.</param>
     /// <param name="attribute_val_in">in: the attribute's value.</param>
     /// <param name="attribute_val_out">out: the value that the copy gets.</param>
-    /// <param name="flag">out: true where the copy gets the attribute.</param>
+    /// <param name="flag">out: true if the new communicator gets the attribute.</param>
     /// <returns>MPI.SUCCESS, or an error code that the duplication then fails with.</returns>
     public delegate int AttributeCopyFunction(
         Comm oldcomm,
@@ -36,7 +36,7 @@ public static unsafe partial class MPI
         out bool flag
     );
 
-    /// <summary>Told when an attribute is deleted or replaced, or its communicator freed.</summary>
+    /// <summary>Called when an attribute is deleted or replaced, or its communicator is freed.</summary>
     /// <param name="comm">in: the communicator.</param>
     /// <param name="comm_keyval">in: the attribute's key.</param>
     /// <param name="attribute_val">in: the attribute's value.</param>
@@ -53,7 +53,7 @@ public static unsafe partial class MPI
     /// <param name="userbuf">in or out: the data in memory.</param>
     /// <param name="datatype">in: its type.</param>
     /// <param name="count">in: number of elements.</param>
-    /// <param name="filebuf">in or out: the data as the file has it.</param>
+    /// <param name="filebuf">in or out: the data in the file's representation.</param>
     /// <param name="position">in: the element of the type to start from.</param>
     /// <param name="extra_state">in: the object that Register_datarep was given.</param>
     /// <returns>MPI.SUCCESS or an error code.</returns>
@@ -70,7 +70,7 @@ public static unsafe partial class MPI
     /// <param name="userbuf">in or out: the data in memory.</param>
     /// <param name="datatype">in: its type.</param>
     /// <param name="count">in: number of elements.</param>
-    /// <param name="filebuf">in or out: the data as the file has it.</param>
+    /// <param name="filebuf">in or out: the data in the file's representation.</param>
     /// <param name="position">in: the element of the type to start from.</param>
     /// <param name="extra_state">in: the object that Register_datarep_c was given.</param>
     /// <returns>MPI.SUCCESS or an error code.</returns>
@@ -85,7 +85,7 @@ public static unsafe partial class MPI
 
     /// <summary>Tells how many bytes an element takes in a file.</summary>
     /// <param name="datatype">in: its type.</param>
-    /// <param name="file_extent">out: bytes.</param>
+    /// <param name="file_extent">out: the size in bytes.</param>
     /// <param name="extra_state">in: the object that Register_datarep was given.</param>
     /// <returns>MPI.SUCCESS or an error code.</returns>
     public delegate int Datarep_extent_function(Datatype datatype, out nint file_extent, object? extra_state);
@@ -163,14 +163,14 @@ public static unsafe partial class MPI
         /// <returns>MPI.SUCCESS, or the error code of the operation.</returns>
         public delegate int Query_function(object? extra_state, Status status);
 
-        /// <summary>Told when the request is no more: the last of the three to be called.</summary>
+        /// <summary>Called when the request is freed, after the other two functions.</summary>
         /// <param name="extra_state">in: the object that Start was given.</param>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Free_function(object? extra_state);
 
-        /// <summary>Asked to cancel the operation.</summary>
+        /// <summary>Called to cancel the operation.</summary>
         /// <param name="extra_state">in: the object that Start was given.</param>
-        /// <param name="complete">in: true where the operation has completed already.</param>
+        /// <param name="complete">in: true if the operation has completed already.</param>
         /// <returns>MPI.SUCCESS or an error code.</returns>
         public delegate int Cancel_function(object? extra_state, bool complete);
     }
@@ -180,7 +180,7 @@ public static unsafe partial class MPI
         /// <summary>Called when an event has happened.</summary>
         /// <param name="event_instance">in: the event, valid until the function returns.</param>
         /// <param name="event_registration">in: the registration.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
+        /// <param name="cb_safety">in: the operations that the function may use.</param>
         /// <param name="user_data">in: the object that was registered with it.</param>
         public delegate void Event_cb_function(
             MPI_T_event_instance event_instance,
@@ -189,10 +189,10 @@ public static unsafe partial class MPI
             object? user_data
         );
 
-        /// <summary>Called when a registration is no more.</summary>
+        /// <summary>Called when a registration has been freed.</summary>
         /// <param name="event_registration">in: the registration.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
-        /// <param name="user_data">in: the object that was handed over with it.</param>
+        /// <param name="cb_safety">in: the operations that the function may use.</param>
+        /// <param name="user_data">in: the object that was passed with it.</param>
         public delegate void Event_free_cb_function(
             MPI_T_event_registration event_registration,
             int cb_safety,
@@ -200,10 +200,10 @@ public static unsafe partial class MPI
         );
 
         /// <summary>Called when events were lost.</summary>
-        /// <param name="count">in: how many.</param>
+        /// <param name="count">in: the number of lost events.</param>
         /// <param name="event_registration">in: the registration.</param>
         /// <param name="source_index">in: the source of the events.</param>
-        /// <param name="cb_safety">in: what the function may do.</param>
+        /// <param name="cb_safety">in: the operations that the function may use.</param>
         /// <param name="user_data">in: the object that was registered with the events.</param>
         public delegate void Event_dropped_cb_function(
             long count,

@@ -6,7 +6,7 @@ public static unsafe partial class MPI
 {
     /// <summary>Initialises MPI.</summary>
     /// <remarks>
-    /// Collective over all processes that are started together. From here on an exception that nobody handles, or an end
+    /// Collective over all processes that are started together. From here on an unhandled exception, or an exit
     /// without Finalize, aborts the job instead of leaving the other processes waiting. In C: MPI_Init. MPI-5.0, chapter 11.
     /// </remarks>
     public static void Init() => Check(Mpi.MPI_Init(), "MPI_Init");
@@ -39,21 +39,21 @@ public static unsafe partial class MPI
     }
 
     /// <summary>Ends the use of MPI.</summary>
-    /// <remarks>Collective; complete every request before. In C: MPI_Finalize. MPI-5.0, chapter 11.</remarks>
+    /// <remarks>Collective. Complete every request before the call. In C: MPI_Finalize. MPI-5.0, chapter 11.</remarks>
     public static void Finalize() => Check(Mpi.MPI_Finalize(), "MPI_Finalize");
 
     /// <summary>Ends all processes of a communicator, and with most MPIs the whole job. Does not return.</summary>
     /// <remarks>In C: MPI_Abort. MPI-5.0, chapter 9.</remarks>
     /// <param name="comm">in: the communicator.</param>
-    /// <param name="errorcode">in: the exit code that the launcher is to give.</param>
+    /// <param name="errorcode">in: the exit code for the launcher to return.</param>
     public static void Abort(Comm comm, int errorcode) => comm.Abort(errorcode);
 
-    /// <summary>Controls profiling: what a level means is up to the profiling library.</summary>
+    /// <summary>Controls profiling. The profiling library defines the meaning of a level.</summary>
     /// <remarks>
-    /// Local. In C: MPI_Pcontrol, whose further arguments a profiling library gives a meaning: they are taken so that the line can
-    /// stay, but cannot be handed on. MPI-5.0, chapter 15.
+    /// Local. In C: MPI_Pcontrol, whose further arguments have a meaning to a profiling library. They are accepted so that a ported line
+    /// compiles, but C# cannot pass them on. MPI-5.0, chapter 15.
     /// </remarks>
-    /// <param name="level">in: the level; 0 off, 1 on, 2 flush, others as the library has them.</param>
+    /// <param name="level">in: the level; 0 off, 1 on, 2 flush, others are defined by the library.</param>
     /// <param name="arguments">in: not used.</param>
     public static void Pcontrol(int level, params object?[] arguments)
     {

@@ -4,8 +4,8 @@ using static MPINET.Cli.MPI;
 namespace MPINET.Cli;
 
 /// <summary>
-/// Arrays of numbers as pointers beside those as arrays, where a method is written by hand. They are extension methods, to be called
-/// as methods of the classes: an overload in a class would make a null ambiguous.
+/// Overloads of hand-written methods that take arrays of numbers as pointers. They are extension methods, called like methods of the
+/// classes, because an overload in a class would make a null argument ambiguous.
 /// </summary>
 public static unsafe class MPIPointers
 {

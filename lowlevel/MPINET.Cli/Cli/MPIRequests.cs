@@ -4,18 +4,18 @@ using static MPINET.Cli.MPI;
 namespace MPINET.Cli;
 
 /// <summary>
-/// What is done with one request. <c>new MPI.Request[n]</c> holds null where C++ has null requests: these are extension methods,
-/// which a program calls as methods of <see cref="Request" />, because only they can be called on null.
+/// The operations on one request. They are extension methods, called like methods of <see cref="Request" />, because they must work on
+/// null: <c>new MPI.Request[n]</c> holds null references, where C++ has null requests.
 /// </summary>
 public static unsafe class MPIRequests
 {
-    /// <summary>Waits until the operation has completed.</summary>
+    /// <summary>Waits until the request's operation has completed.</summary>
     /// <remarks>Blocking. In C: MPI_Wait. MPI-5.0, chapter 3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Wait(this Request? request) => request.Wait(STATUS_IGNORE);
 
     /// <inheritdoc cref="Wait(Request?)" />
-    /// <param name="status">out: what came.</param>
+    /// <param name="status">out: the status of the operation.</param>
     public static void Wait(this Request? request, Status status)
     {
         request ??= new Request();
@@ -40,7 +40,7 @@ public static unsafe class MPIRequests
     public static bool Test(this Request? request) => request.Test(STATUS_IGNORE);
 
     /// <inheritdoc cref="Test(Request?)" />
-    /// <param name="status">out: what came, where the result is true.</param>
+    /// <param name="status">out: the status of the operation, if the result is true.</param>
     public static bool Test(this Request? request, Status status)
     {
         request ??= new Request();
@@ -68,7 +68,7 @@ public static unsafe class MPIRequests
     public static bool Get_status(this Request? request) => request.Get_status(STATUS_IGNORE);
 
     /// <inheritdoc cref="Get_status(Request?)" />
-    /// <param name="status">out: what came, where the result is true.</param>
+    /// <param name="status">out: the status of the operation, if the result is true.</param>
     public static bool Get_status(this Request? request, Status status)
     {
         request ??= new Request();
@@ -87,7 +87,7 @@ public static unsafe class MPIRequests
         return flag != 0;
     }
 
-    /// <summary>Asks for the operation to be cancelled; the request must still be completed.</summary>
+    /// <summary>Asks MPI to cancel the operation. The request must still be completed.</summary>
     /// <remarks>Local. In C: MPI_Cancel. MPI-5.0, chapter 3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Cancel(this Request? request)
@@ -105,7 +105,7 @@ public static unsafe class MPIRequests
         }
     }
 
-    /// <summary>Gives the request up; the operation goes on and nobody will know when it has completed.</summary>
+    /// <summary>Frees the request. The operation continues, and its completion can no longer be observed.</summary>
     /// <remarks>Local. In C: MPI_Request_free. MPI-5.0, chapter 3.</remarks>
     /// <param name="request">in and out: the request.</param>
     public static void Free(this Request? request)
@@ -117,7 +117,7 @@ public static unsafe class MPIRequests
             code = Mpi.MPI_Request_free(self);
         }
 
-        // Of a persistent request nothing goes on; another's operation does, with all that it holds.
+        // A persistent request is freed with its resources. The operation of any other request continues and keeps what it holds.
         if (request is Prequest)
         {
             request.AfterCall();
@@ -129,13 +129,13 @@ public static unsafe class MPIRequests
         }
     }
 
-    /// <summary>Hands the operation over to another tier, which completes it: <c>MPINET.Request.Of(request.Detach())</c>.</summary>
+    /// <summary>Hands the operation over to another tier, which then completes it: <c>MPINET.Request.Of(request.Detach())</c>.</summary>
     /// <remarks>
-    /// Local. This object becomes a null request. The buffer stays the caller's to keep alive and in place until the operation has
+    /// Local. This object becomes a null request. The caller must keep the buffer alive and in place until the operation has
     /// completed.
     /// </remarks>
     /// <param name="request">in and out: the request.</param>
-    /// <exception cref="InvalidOperationException">It is a persistent or a generalized request, which only this tier can start or complete.</exception>
+    /// <exception cref="InvalidOperationException">The request is persistent or generalised. Only this tier can start or complete it.</exception>
     public static DetachedRequest Detach(this Request? request)
     {
         if (request is Prequest or Grequest)

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET.Cli;
 
-/// <summary>The null handle of each type: what a null reference stands for.</summary>
+/// <summary>The null handle of each type, which a null reference represents.</summary>
 internal static class NullHandle<THandle>
     where THandle : unmanaged
 {

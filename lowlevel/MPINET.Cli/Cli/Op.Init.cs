@@ -9,7 +9,7 @@ public static unsafe partial class MPI
         /// <summary>Makes this the operation that a function carries out.</summary>
         /// <remarks>Local. In C: MPI_Op_create. MPI-5.0, chapter 6.</remarks>
         /// <param name="function">in: combines two vectors; associative. Called on the thread that takes part in the reduction.</param>
-        /// <param name="commute">in: true where the order of the operands does not matter.</param>
+        /// <param name="commute">in: true if the order of the operands does not matter.</param>
         /// <returns>This operation.</returns>
         public Op Init(ReductionOperation function, bool commute)
         {
@@ -46,7 +46,7 @@ public static unsafe partial class MPI
         /// <summary>Makes this the operation that a function for large counts carries out.</summary>
         /// <remarks>Local. In C: MPI_Op_create_c, or MPI_Op_create on an MPI without it. MPI-5.0, chapter 6.</remarks>
         /// <param name="function">in: combines two vectors; associative. Called on the thread that takes part in the reduction.</param>
-        /// <param name="commute">in: true where the order of the operands does not matter.</param>
+        /// <param name="commute">in: true if the order of the operands does not matter.</param>
         /// <returns>This operation.</returns>
         public Op Init_c(ReductionOperation_c function, bool commute)
         {

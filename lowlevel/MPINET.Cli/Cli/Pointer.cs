@@ -3,8 +3,8 @@ namespace MPINET.Cli;
 public static unsafe partial class MPI
 {
     /// <summary>
-    /// The address of data. Converts implicitly from any pointer and from <see cref="IntPtr" />, so that a call takes
-    /// whichever the program has. What it points to must stay in place until the operation is complete.
+    /// The address of data. It converts implicitly from any pointer and from <see cref="IntPtr" />, so that a call takes
+    /// either. The memory must stay in place until the operation is complete.
     /// </summary>
     public readonly struct Pointer : IEquatable<Pointer>
     {
@@ -12,10 +12,10 @@ public static unsafe partial class MPI
 
         private Pointer(void* value) => this.value = value;
 
-        /// <summary>The address as it is.</summary>
+        /// <summary>Converts a pointer.</summary>
         public static implicit operator Pointer(void* address) => new(address);
 
-        /// <summary>The address in an <see cref="IntPtr" />.</summary>
+        /// <summary>Converts an <see cref="IntPtr" />.</summary>
         public static implicit operator Pointer(nint address) => new((void*)address);
 
         /// <summary>The address for pointer arithmetic.</summary>
@@ -24,10 +24,10 @@ public static unsafe partial class MPI
         /// <summary>The address as a number.</summary>
         public static explicit operator nint(Pointer pointer) => (nint)pointer.value;
 
-        /// <summary>True when both are the same address.</summary>
+        /// <summary>True if both are the same address.</summary>
         public static bool operator ==(Pointer left, Pointer right) => left.value == right.value;
 
-        /// <summary>True when they are two addresses.</summary>
+        /// <summary>True if the addresses differ.</summary>
         public static bool operator !=(Pointer left, Pointer right) => left.value != right.value;
 
         /// <inheritdoc />

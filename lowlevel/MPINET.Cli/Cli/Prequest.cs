@@ -4,13 +4,13 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>A persistent request: an operation that is started as often as wanted.</summary>
+    /// <summary>A persistent request: an operation that can be started repeatedly.</summary>
     public partial class Prequest : Request
     {
         /// <summary>The null request.</summary>
         public Prequest() { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Prequest(MPI_Request handle)
             : base(handle) { }
 
@@ -35,7 +35,7 @@ public static unsafe partial class MPI
 
         /// <summary>Starts the operations of several requests.</summary>
         /// <remarks>Nonblocking. In C: MPI_Startall. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests.</param>
         public static void Startall(int count, Prequest[] requests)
         {

@@ -4,17 +4,17 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    // Calls on several requests: a null entry of an array counts as a null request, an inactive one as completed.
+    // Calls on several requests. A null entry of an array counts as a null request, an inactive request as completed.
     public partial class Request
     {
         /// <summary>Waits until all requests have completed.</summary>
         /// <remarks>Blocking. In C: MPI_Waitall. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
         public static void Waitall(int count, Request[] requests) => Waitall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitall(int, Request[])" />
-        /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
+        /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static void Waitall(int count, Request[] requests, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -36,13 +36,13 @@ public static unsafe partial class MPI
 
         /// <summary>Tells whether all requests have completed, and completes them if so.</summary>
         /// <remarks>Local. In C: MPI_Testall. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        /// <returns>True when all have completed.</returns>
+        /// <returns>True if all have completed.</returns>
         public static bool Testall(int count, Request[] requests) => Testall(count, requests, Statuses.Ignored);
 
         /// <inheritdoc cref="Testall(int, Request[])" />
-        /// <param name="statuses">out: what came, in the order of the requests; null entries get an object.</param>
+        /// <param name="statuses">out: the statuses, in the order of the requests; null entries get an object.</param>
         public static bool Testall(int count, Request[] requests, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -56,7 +56,7 @@ public static unsafe partial class MPI
             }
 
             natives.CopyBack();
-            // After an error the statuses tell whose it is, whatever the flag says.
+            // After an error the statuses tell which request failed, whatever the flag says.
             if (flag != 0 || code != 0)
             {
                 Statuses.Copy(nativeStatuses, count, statuses);
@@ -72,13 +72,13 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until one of the requests has completed.</summary>
         /// <remarks>Blocking. In C: MPI_Waitany. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        /// <returns>The index of the one that has completed; MPI.UNDEFINED where none is active.</returns>
+        /// <returns>The index of the completed request; MPI.UNDEFINED if none is active.</returns>
         public static int Waitany(int count, Request[] requests) => Waitany(count, requests, STATUS_IGNORE);
 
         /// <inheritdoc cref="Waitany(int, Request[])" />
-        /// <param name="status">out: what came.</param>
+        /// <param name="status">out: the status of the operation.</param>
         public static int Waitany(int count, Request[] requests, Status status)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -101,15 +101,15 @@ public static unsafe partial class MPI
 
         /// <summary>Tells whether one of the requests has completed, and completes it if so.</summary>
         /// <remarks>Local. In C: MPI_Testany. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        /// <param name="index">out: the index of the one that has completed; MPI.UNDEFINED where none has or none is active.</param>
-        /// <returns>True when one has completed or none is active.</returns>
+        /// <param name="index">out: the index of the one that has completed; MPI.UNDEFINED if none has or none is active.</param>
+        /// <returns>True if one has completed or none is active.</returns>
         public static bool Testany(int count, Request[] requests, out int index) =>
             Testany(count, requests, out index, STATUS_IGNORE);
 
         /// <inheritdoc cref="Testany(int, Request[], out int)" />
-        /// <param name="status">out: what came.</param>
+        /// <param name="status">out: the status of the operation.</param>
         public static bool Testany(int count, Request[] requests, out int index, Status status)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -134,15 +134,15 @@ public static unsafe partial class MPI
 
         /// <summary>Waits until at least one of the requests has completed.</summary>
         /// <remarks>Blocking. In C: MPI_Waitsome. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
-        /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
+        /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
+        /// <returns>The number that have completed; MPI.UNDEFINED if none is active.</returns>
         public static int Waitsome(int count, Request[] requests, int[] indices) =>
             Waitsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Waitsome(int, Request[], int[])" />
-        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
+        /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
         public static int Waitsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
             RequestArray.RequireRoom(count, indices);
@@ -189,17 +189,17 @@ public static unsafe partial class MPI
             return completed;
         }
 
-        /// <summary>Completes those of the requests whose operations have come to their end.</summary>
+        /// <summary>Completes the requests whose operations have ended.</summary>
         /// <remarks>Local. In C: MPI_Testsome. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in and out: the requests; completed ones become null requests.</param>
-        /// <param name="indices">out: the indices of those that have completed; room for count of them.</param>
-        /// <returns>How many have completed, 0 or more; MPI.UNDEFINED where none is active.</returns>
+        /// <param name="indices">out: the indices of those that have completed; at least count entries.</param>
+        /// <returns>The number that have completed, 0 or more; MPI.UNDEFINED if none is active.</returns>
         public static int Testsome(int count, Request[] requests, int[] indices) =>
             Testsome(count, requests, indices, Statuses.Ignored);
 
         /// <inheritdoc cref="Testsome(int, Request[], int[])" />
-        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
+        /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
         public static int Testsome(int count, Request[] requests, int[] indices, Status[] statuses)
         {
             RequestArray.RequireRoom(count, indices);

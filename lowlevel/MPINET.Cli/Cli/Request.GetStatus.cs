@@ -4,14 +4,14 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    // Like the Test calls, but no request is completed by them.
+    // Like the Test calls, but they complete no request.
     public partial class Request
     {
         /// <summary>Tells whether all requests have completed, without completing them.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_all. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
-        /// <param name="statuses">out: what came, where the result is true; null entries get an object.</param>
+        /// <param name="statuses">out: the statuses, if the result is true; null entries get an object.</param>
         public static bool Get_status_all(int count, Request[] requests, Status[] statuses)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -44,10 +44,10 @@ public static unsafe partial class MPI
 
         /// <summary>Tells whether one of the requests has completed, without completing it.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_any. MPI-5.0, chapter 3.</remarks>
-        /// <param name="count">in: how many of the array, 0 or more.</param>
+        /// <param name="count">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
-        /// <param name="index">out: the index of one that has completed; MPI.UNDEFINED where none is active.</param>
-        /// <param name="status">out: what came.</param>
+        /// <param name="index">out: the index of one that has completed; MPI.UNDEFINED if none is active.</param>
+        /// <param name="status">out: the status of the operation.</param>
         public static bool Get_status_any(int count, Request[] requests, out int index, Status status)
         {
             var natives = new RequestArray(count, requests, stackalloc MPI_Request[RequestArray.OnStack]);
@@ -71,11 +71,11 @@ public static unsafe partial class MPI
 
         /// <summary>Tells which of the requests have completed, without completing them.</summary>
         /// <remarks>Local. In C: MPI_Request_get_status_some. MPI-5.0, chapter 3.</remarks>
-        /// <param name="incount">in: how many of the array, 0 or more.</param>
+        /// <param name="incount">in: number of requests, 0 or more.</param>
         /// <param name="requests">in: the requests.</param>
         /// <param name="indices">out: the indices of those that have completed.</param>
-        /// <param name="statuses">out: what came, in the order of the indices; null entries get an object.</param>
-        /// <returns>How many have completed; MPI.UNDEFINED where none is active.</returns>
+        /// <param name="statuses">out: the statuses, in the order of the indices; null entries get an object.</param>
+        /// <returns>The number that have completed; MPI.UNDEFINED if none is active.</returns>
         public static int Get_status_some(int incount, Request[] requests, int[] indices, Status[] statuses)
         {
             RequestArray.RequireRoom(incount, indices);

@@ -5,28 +5,28 @@ namespace MPINET.Cli;
 public static partial class MPI
 {
     /// <summary>
-    /// An operation under way. Its buffer belongs to MPI until the request has completed. What is done with one request stands in
-    /// <see cref="MPIRequests" />, for there null can stand for the null request.
+    /// An operation in progress. Its buffer belongs to MPI until the request has completed. The operations on one request are in
+    /// <see cref="MPIRequests" />, where a null reference counts as the null request.
     /// </summary>
     public partial class Request : Handle<MPI_Request>
     {
         internal readonly ErrorMode errors;
 
-        // What is to be done once the operation has completed: a result that MPI writes late is fetched.
+        // Runs once the operation has completed, for example to copy a result that MPI writes late.
         internal Action? whenCompleted;
 
         /// <summary>The null request, which counts as completed.</summary>
         public Request()
             : this(Mpi.MPI_REQUEST_NULL) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Request(MPI_Request handle)
             : this(handle, ErrorMode.World) { }
 
         internal Request(MPI_Request handle, ErrorMode errors)
             : base(handle) => this.errors = errors;
 
-        /// <summary>Called when MPI has had the handle in its hands.</summary>
+        /// <summary>Called after each call that may have completed the request.</summary>
         internal void AfterCall()
         {
             if (whenCompleted is { } action && handle == Mpi.MPI_REQUEST_NULL)

@@ -5,18 +5,18 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>The handles of an array of request objects, for one call: copied in before it and out after it.</summary>
+    /// <summary>The handles of an array of request objects, copied in before a call and out after it.</summary>
     private readonly ref struct RequestArray
     {
-        /// <summary>Up to how many handles a caller offers room for on its stack.</summary>
+        /// <summary>The largest number of handles that a caller keeps on its stack.</summary>
         public const int OnStack = 64;
 
         private readonly Request?[] requests;
 
         /// <summary>Copies the handles in; a null entry counts as a null request.</summary>
-        /// <param name="count">How many of the array.</param>
+        /// <param name="count">The number of requests.</param>
         /// <param name="requests">The objects.</param>
-        /// <param name="room">Room for the handles; more than it holds go into an array.</param>
+        /// <param name="room">Memory for the handles; if it is too small, an array is used.</param>
         public RequestArray(int count, Request?[] requests, Span<MPI_Request> room)
         {
             if (requests is null)
@@ -47,14 +47,14 @@ public static unsafe partial class MPI
         /// <summary>The handles.</summary>
         public Span<MPI_Request> Handles { get; }
 
-        /// <summary>The first handle, to be fixed; not null where there is none, for MPI may refuse a null pointer.</summary>
+        /// <summary>A reference to the first handle. It is not null if there is no handle, because MPI may refuse a null pointer.</summary>
         public ref MPI_Request First => ref MemoryMarshal.GetReference(Handles);
 
-        /// <summary>How errors of the call are dealt with: as the first of the requests has it.</summary>
+        /// <summary>The error mode of the call: that of the first request.</summary>
         public ErrorMode Errors { get; }
 
-        /// <summary>Refuses an array of indices that MPI would write beyond.</summary>
-        /// <param name="count">How many indices MPI may write.</param>
+        /// <summary>Refuses an array of indices that is shorter than MPI may fill.</summary>
+        /// <param name="count">The number of indices that MPI may write.</param>
         /// <param name="indices">The array.</param>
         /// <exception cref="ArgumentException">The caller's array is too short.</exception>
         public static void RequireRoom(int count, int[] indices)

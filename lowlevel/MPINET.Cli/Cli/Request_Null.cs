@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>The type of REQUEST_NULL, which stands for the null request of each class.</summary>
+    /// <summary>The type of REQUEST_NULL, which converts to the null request of each class.</summary>
     public readonly struct Request_Null
     {
         private readonly MPI_Request handle;

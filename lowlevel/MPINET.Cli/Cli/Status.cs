@@ -4,7 +4,7 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>What is known of a message or an operation that has completed.</summary>
+    /// <summary>The status of a message or of an operation that has completed.</summary>
     public sealed class Status
     {
         internal MPI_Status value;
@@ -32,7 +32,7 @@ public static unsafe partial class MPI
             set => this.value.MPI_TAG = value;
         }
 
-        /// <summary>The error code, where a call completed several requests.</summary>
+        /// <summary>The error code. It is set only by calls that complete several requests.</summary>
         public int Error
         {
             get => value.MPI_ERROR;
@@ -66,28 +66,28 @@ public static unsafe partial class MPI
         /// <summary>The number of elements received.</summary>
         /// <remarks>Local. In C: MPI_Get_count. MPI-5.0, chapter 3.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
-        /// <returns>Elements; MPI.UNDEFINED where what came is not a whole number of them.</returns>
+        /// <returns>Elements; MPI.UNDEFINED if the message is not a whole number of them.</returns>
         public int Get_count(Datatype datatype) =>
             Checked(Mpi.MPI_Get_count(in value, datatype.handle, out int count), count, "MPI_Get_count");
 
         /// <summary>The number of basic elements received.</summary>
         /// <remarks>Local. In C: MPI_Get_elements. MPI-5.0, chapter 5.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
-        /// <returns>Basic elements; MPI.UNDEFINED where the number does not fit.</returns>
+        /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public int Get_elements(Datatype datatype) =>
             Checked(Mpi.MPI_Get_elements(in value, datatype.handle, out int count), count, "MPI_Get_elements");
 
         /// <summary>The number of basic elements received, as a large count.</summary>
         /// <remarks>Local. In C: MPI_Get_elements_x. MPI-5.0, chapter 5.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
-        /// <returns>Basic elements; MPI.UNDEFINED where the number does not fit.</returns>
+        /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public long Get_elements_x(Datatype datatype) =>
             Checked(Mpi.MPI_Get_elements_x(in value, datatype.handle, out long count), count, "MPI_Get_elements_x");
 
         /// <summary>The number of elements received, as a large count.</summary>
         /// <remarks>Local. In C: MPI_Get_count_c, or MPI_Get_count on an MPI without it. MPI-5.0, chapter 3.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
-        /// <returns>Elements; MPI.UNDEFINED where what came is not a whole number of them.</returns>
+        /// <returns>Elements; MPI.UNDEFINED if the message is not a whole number of them.</returns>
         public long Get_count_c(Datatype datatype) =>
             LargeForms.Get_count
                 ? Checked(Mpi.MPI_Get_count_c(in value, datatype.handle, out long count), count, "MPI_Get_count_c")
@@ -96,7 +96,7 @@ public static unsafe partial class MPI
         /// <summary>The number of basic elements received, as a large count.</summary>
         /// <remarks>Local. In C: MPI_Get_elements_c, or MPI_Get_elements_x on an MPI without it. MPI-5.0, chapter 5.</remarks>
         /// <param name="datatype">in: the datatype of the receive.</param>
-        /// <returns>Basic elements; MPI.UNDEFINED where the number does not fit.</returns>
+        /// <returns>Basic elements; MPI.UNDEFINED if the number does not fit.</returns>
         public long Get_elements_c(Datatype datatype) =>
             LargeForms.Get_elements
                 ? Checked(
@@ -111,7 +111,7 @@ public static unsafe partial class MPI
         public bool Is_cancelled() =>
             Checked(Mpi.MPI_Test_cancelled(in value, out int flag), flag, "MPI_Test_cancelled") != 0;
 
-        /// <summary>Sets what <see cref="Is_cancelled" /> is to say.</summary>
+        /// <summary>Sets the result of <see cref="Is_cancelled" />.</summary>
         /// <remarks>Local. In C: MPI_Status_set_cancelled. MPI-5.0, chapter 13.</remarks>
         /// <param name="flag">in: true for cancelled.</param>
         public void Set_cancelled(bool flag)
@@ -122,7 +122,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sets what <see cref="Get_elements" /> is to say.</summary>
+        /// <summary>Sets the result of <see cref="Get_elements" />.</summary>
         /// <remarks>Local. In C: MPI_Status_set_elements. MPI-5.0, chapter 13.</remarks>
         /// <param name="datatype">in: the datatype.</param>
         /// <param name="count">in: basic elements.</param>
@@ -134,7 +134,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sets what <see cref="Get_elements_c" /> is to say.</summary>
+        /// <summary>Sets the result of <see cref="Get_elements_c" />, as a large count.</summary>
         /// <remarks>
         /// Local. In C: MPI_Status_set_elements_c, or MPI_Status_set_elements_x on an MPI without it. MPI-5.0, chapter 13.
         /// </remarks>
@@ -154,7 +154,7 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Sets what <see cref="Get_elements_x" /> is to say.</summary>
+        /// <summary>Sets the result of <see cref="Get_elements_x" />, as a large count.</summary>
         /// <remarks>Local. In C: MPI_Status_set_elements_x. MPI-5.0, chapter 13.</remarks>
         /// <param name="datatype">in: the datatype.</param>
         /// <param name="count">in: basic elements.</param>
@@ -173,8 +173,8 @@ public static unsafe partial class MPI
         /// <inheritdoc cref="Is_cancelled" />
         public bool Test_cancelled() => Is_cancelled();
 
-        /// <summary>What a call fills.</summary>
-        /// <exception cref="ArgumentNullException">There is no object to be filled.</exception>
+        /// <summary>The native status for a call to fill.</summary>
+        /// <exception cref="ArgumentNullException">The status is null.</exception>
         internal static ref MPI_Status Of(Status status)
         {
             if (status is null)
@@ -185,7 +185,7 @@ public static unsafe partial class MPI
             return ref status.value;
         }
 
-        /// <summary>The pointer to this status, or MPI's constant for none where this is STATUS_IGNORE.</summary>
+        /// <summary>The pointer to this status, or MPI_STATUS_IGNORE if this is STATUS_IGNORE.</summary>
         internal MPI_Status* OrIgnored(MPI_Status* self) => isIgnored ? Mpi.MPI_STATUS_IGNORE : self;
 
         private static ArgumentNullException NoObject() =>

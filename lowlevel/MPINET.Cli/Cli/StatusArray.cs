@@ -5,16 +5,16 @@ namespace MPINET.Cli;
 
 public static unsafe partial class MPI
 {
-    /// <summary>An array of native statuses that stays in place, to be handed to calls of the P/Invoke tier.</summary>
+    /// <summary>An array of native statuses at a fixed address, for calls of the P/Invoke tier.</summary>
     public sealed class StatusArray : IDisposable
     {
-        /// <summary>How many statuses there are.</summary>
+        /// <summary>The number of statuses.</summary>
         public readonly int Length;
 
         private MPI_Status* first;
 
-        /// <summary>Makes room for statuses, all of them empty.</summary>
-        /// <param name="len">How many, 0 or more.</param>
+        /// <summary>Allocates empty statuses.</summary>
+        /// <param name="len">The number of statuses, 0 or more.</param>
         /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
         public StatusArray(int len)
         {
@@ -28,13 +28,13 @@ public static unsafe partial class MPI
             new Span<MPI_Status>(first, len).Clear();
         }
 
-        /// <summary>Gives the memory back.</summary>
+        /// <summary>Frees the memory.</summary>
         ~StatusArray() => Release();
 
-        /// <summary>A copy of a status; setting one copies it in.</summary>
+        /// <summary>Gets a copy of a status, or copies a status in.</summary>
         /// <param name="index">From 0 to Length - 1.</param>
         /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
-        /// <exception cref="ObjectDisposedException">The memory was given back.</exception>
+        /// <exception cref="ObjectDisposedException">The array has been disposed.</exception>
         public Status this[int index]
         {
             get => new(*At(index));
@@ -44,7 +44,7 @@ public static unsafe partial class MPI
         /// <summary>The address of the first status.</summary>
         public static implicit operator IntPtr(StatusArray sa) => (nint)sa.first;
 
-        /// <summary>Gives the memory back.</summary>
+        /// <summary>Frees the memory.</summary>
         public void Dispose()
         {
             Release();

@@ -6,19 +6,19 @@ public static unsafe partial class MPI
 {
     public static partial class T
     {
-        /// <summary>Gives what is known of an event type.</summary>
+        /// <summary>Gets information about an event type.</summary>
         /// <remarks>Local. In C: MPI_T_event_get_info. MPI-5.0, chapter 15.</remarks>
         /// <param name="event_index">in: the event type, 0 up to their number less one.</param>
         /// <param name="name">out: its name and a zero byte, cut to name_len bytes; may be null.</param>
-        /// <param name="name_len">in: room for the name in bytes; out: what it needs.</param>
+        /// <param name="name_len">in: capacity for the name in bytes; out: the bytes that the name needs.</param>
         /// <param name="verbosity">out: its level of detail.</param>
         /// <param name="array_of_datatypes">out: the types of its elements; may be null.</param>
         /// <param name="array_of_displacements">out: the displacements of its elements in bytes; may be null.</param>
-        /// <param name="num_elements">in: room for that many elements; out: how many there are.</param>
+        /// <param name="num_elements">in: capacity for elements; out: the number of elements.</param>
         /// <param name="enumtype">out: the enumeration that describes its elements.</param>
-        /// <param name="info">out: hints that the event type has.</param>
+        /// <param name="info">out: hints of the event type.</param>
         /// <param name="desc">out: its description and a zero byte, cut to desc_len bytes; may be null.</param>
-        /// <param name="desc_len">in: room for the description in bytes; out: what it needs.</param>
+        /// <param name="desc_len">in: capacity for the description in bytes; out: the bytes that the description needs.</param>
         /// <param name="bind">out: the kind of object that it is bound to.</param>
         public static void Event_get_info(
             int event_index,
@@ -71,12 +71,12 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Asks for a function to be called when an event happens.</summary>
+        /// <summary>Registers a function that is called when an event happens.</summary>
         /// <remarks>Local. In C: MPI_T_event_register_callback. MPI-5.0, chapter 15.</remarks>
         /// <param name="event_registration">in: the registration.</param>
-        /// <param name="cb_safety">in: what the function needs to be allowed to do.</param>
+        /// <param name="cb_safety">in: the operations that the function uses.</param>
         /// <param name="info">in: hints.</param>
-        /// <param name="user_data">in: handed to the function.</param>
+        /// <param name="user_data">in: passed to the function.</param>
         /// <param name="event_cb_function">in: the function, or null for none.</param>
         public static void Event_register_callback(
             MPI_T_event_registration event_registration,
@@ -106,8 +106,8 @@ public static unsafe partial class MPI
         /// <summary>Frees a registration.</summary>
         /// <remarks>Local. In C: MPI_T_event_handle_free. MPI-5.0, chapter 15.</remarks>
         /// <param name="event_registration">in: the registration.</param>
-        /// <param name="user_data">in: handed to the function.</param>
-        /// <param name="free_cb_function">in: called once no function of the registration runs any more; or null.</param>
+        /// <param name="user_data">in: passed to the function.</param>
+        /// <param name="free_cb_function">in: called once no callback of the registration runs any more; or null.</param>
         public static void Event_handle_free(
             MPI_T_event_registration event_registration,
             object? user_data,
@@ -124,10 +124,10 @@ public static unsafe partial class MPI
             }
         }
 
-        /// <summary>Asks for a function to be called when events were lost.</summary>
+        /// <summary>Registers a function that is called when events were lost.</summary>
         /// <remarks>Local. In C: MPI_T_event_set_dropped_handler. MPI-5.0, chapter 15.</remarks>
         /// <param name="event_registration">in: the registration.</param>
-        /// <param name="user_data">in: handed to the function.</param>
+        /// <param name="user_data">in: passed to the function.</param>
         /// <param name="dropped_cb_function">in: the function, or null for none.</param>
         public static void Event_set_dropped_handler(
             MPI_T_event_registration event_registration,

@@ -1,6 +1,6 @@
 namespace MPINET.Cli;
 
-/// <summary>Truth values where a program has numbers, as C++ has them by itself: <c>int flag = request.Test().AsInt();</c>.</summary>
+/// <summary>Converts bool to int, which C++ does implicitly: <c>int flag = request.Test().AsInt();</c>.</summary>
 public static class Truth
 {
     /// <summary>1 for true, 0 for false.</summary>

@@ -4,21 +4,21 @@ namespace MPINET.Cli;
 
 public static partial class MPI
 {
-    /// <summary>Memory that other processes may read and write.</summary>
+    /// <summary>A window: memory that other processes may read and write.</summary>
     public sealed partial class Win : Handle<MPI_Win>
     {
         internal readonly ErrorMode errors;
 
-        /// <summary>The null object.</summary>
+        /// <summary>Makes an object with the null handle.</summary>
         public Win()
             : this(Mpi.MPI_WIN_NULL) { }
 
-        /// <summary>An object for a handle of the P/Invoke tier.</summary>
+        /// <summary>Makes an object for a handle of the P/Invoke tier.</summary>
         public Win(MPI_Win handle)
             : base(handle) => errors = ErrorMode.Of<MPI_Win>((nint)handle, (nint)Mpi.MPI_WIN_NULL);
 
-        // A new window does not take over the communicator's handler: in a program that uses the tier of ports too, it would end the
-        // job for what is an exception everywhere else there.
+        // MPI does not pass the communicator's handler on to a window. In a program that also uses the tier of ports, the window's default
+        // handler would end the job for an error that is an exception everywhere else.
         internal Win(MPI_Win handle, ErrorMode maker)
             : this(handle)
         {

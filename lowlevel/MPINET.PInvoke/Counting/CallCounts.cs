@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace MPINET.PInvoke.Counting;
 
-/// <summary>Counts the calls of this process while someone listens: an event listener, or the listener of a meter.</summary>
+/// <summary>Counts the calls of this process while an event listener or a meter listener is attached.</summary>
 internal sealed unsafe class CallCounts : CallObserver
 {
     private static readonly object gate = new();
@@ -16,24 +16,24 @@ internal sealed unsafe class CallCounts : CallObserver
 
     private CallCounts() { }
 
-    /// <summary>Messages that were sent since counting began, or handed to MPI for sending.</summary>
+    /// <summary>Messages sent since counting began. A nonblocking send counts when it starts.</summary>
     public static long MessagesSent => Read(one => ref one.messagesSent);
 
-    /// <summary>Their bytes.</summary>
+    /// <summary>Bytes of the messages sent since counting began.</summary>
     public static long BytesSent => Read(one => ref one.bytesSent);
 
-    /// <summary>Collective operations, those that do not block included.</summary>
+    /// <summary>Collective operations called since counting began, nonblocking ones included.</summary>
     public static long Collectives => Read(one => ref one.collectives);
 
-    /// <summary>Seconds in calls that wait for others.</summary>
+    /// <summary>Seconds spent in blocking and collective calls since counting began.</summary>
     public static double WaitedSeconds => Read(one => ref one.waitedTicks) / (double)Stopwatch.Frequency;
 
-    /// <summary>Requests that were made since counting began, and have not completed. No persistent ones.</summary>
+    /// <summary>Requests created since counting began that have not completed. Persistent requests are not counted.</summary>
     public static long RequestsUnderWay => Math.Max(Read(one => ref one.underWay), 0);
 
     private delegate ref long Field(CallCounts counts);
 
-    /// <summary>Someone listens: counting begins unless it is under way.</summary>
+    /// <summary>Starts to count, unless counting is on already.</summary>
     public static void Begin()
     {
         lock (gate)
@@ -46,7 +46,7 @@ internal sealed unsafe class CallCounts : CallObserver
         }
     }
 
-    /// <summary>Counting ends unless someone still listens. What was counted is forgotten.</summary>
+    /// <summary>Stops counting and drops the counts, unless a listener is still attached.</summary>
     public static void EndUnlessWanted()
     {
         lock (gate)
@@ -66,7 +66,7 @@ internal sealed unsafe class CallCounts : CallObserver
         var shape = CallShape.Of(call.Function);
         if (shape.Request >= 0 && IsCompletion(shape))
         {
-            // The handles that are gone afterwards have completed.
+            // A request has completed if its handle is null after the call.
             Interlocked.Add(ref underWay, -Known(shape, ref call));
         }
 
@@ -145,7 +145,7 @@ internal sealed unsafe class CallCounts : CallObserver
         || shape.Plain.StartsWith("Test", StringComparison.Ordinal)
         || shape.Plain == "Request_free";
 
-    // How many handles stand for a request; persistent ones stay, and cancel out.
+    // The number of handles that are not null. Persistent requests keep their handle, so they cancel out.
     private static long Known(CallShape shape, ref ObservedCall call)
     {
         var handles = (MPI_Request*)call.Arguments[shape.Request];

@@ -5,7 +5,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace MPINET.PInvoke.Counting;
 
-/// <summary>The event source MPINET: an event for each call, and on .NET counters. Nothing is counted until someone listens.</summary>
+/// <summary>The event source MPINET: an event for each call and, on .NET, counters. Nothing is counted until a listener is attached.</summary>
 [EventSource(Name = "MPINET")]
 internal sealed class MpinetEvents : EventSource
 {
@@ -15,15 +15,15 @@ internal sealed class MpinetEvents : EventSource
 
     private MpinetEvents() { }
 
-    /// <summary>The one of this process.</summary>
+    /// <summary>The event source of this process.</summary>
     public static MpinetEvents Log { get; } = new();
 
-    /// <summary>A call of MPI has returned.</summary>
-    /// <param name="function">Its name in C.</param>
-    /// <param name="peer">The rank that it sends to or receives from, or the root, as MPI got it; -1 for none.</param>
-    /// <param name="tag">The tag, as MPI got it; -1 for none.</param>
-    /// <param name="bytes">The bytes that its arguments describe.</param>
-    /// <param name="microseconds">How long it took.</param>
+    /// <summary>Reports that a call of MPI has returned.</summary>
+    /// <param name="function">The function's name in C.</param>
+    /// <param name="peer">The rank that the call sends to or receives from, or the root, as passed to MPI; -1 for none.</param>
+    /// <param name="tag">The tag, as passed to MPI; -1 for none.</param>
+    /// <param name="bytes">The bytes that the arguments describe.</param>
+    /// <param name="microseconds">The duration of the call.</param>
 #if NET
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A text and numbers have no graph of objects.")]
 #endif
@@ -81,7 +81,7 @@ internal sealed class MpinetEvents : EventSource
     }
 #endif
 
-    /// <summary>What one can listen to.</summary>
+    /// <summary>Keywords that a listener enables.</summary>
     public static class Keywords
     {
         /// <summary>An event for each call.</summary>

@@ -37,10 +37,10 @@ internal static class MpinetMeter
         ),
     ];
 
-    /// <summary>Whether someone listens.</summary>
+    /// <summary>True if a listener is attached to an instrument.</summary>
     public static bool IsEnabled => Array.Exists(instruments, static one => one.Enabled);
 
-    /// <summary>Makes the meter known to those who listen.</summary>
+    /// <summary>Creates the instruments, so that listeners see the meter.</summary>
     public static void Start() => _ = instruments.Length;
 
     private static T Asked<T>(T value)

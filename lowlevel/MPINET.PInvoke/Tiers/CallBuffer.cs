@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>Where in the arguments of a function a buffer is described; -1 for what it has not.</summary>
+/// <summary>Indices of the arguments that describe a buffer: address, count and datatype. -1 for an argument that the function lacks.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed unsafe class CallBuffer
 {
@@ -18,44 +18,44 @@ public sealed unsafe class CallBuffer
         IsLarge = facts.Name.EndsWith("_c", StringComparison.Ordinal);
     }
 
-    /// <summary>Its address.</summary>
+    /// <summary>Index of the address.</summary>
     public int Buffer { get; }
 
-    /// <summary>The number of elements, or an array of such numbers.</summary>
+    /// <summary>Index of the count, or of the array of counts.</summary>
     public int Count { get; }
 
-    /// <summary>The type of an element, or an array of types.</summary>
+    /// <summary>Index of the datatype, or of the array of datatypes.</summary>
     public int Datatype { get; }
 
-    /// <summary>Whether the data are described: a number of elements and their type.</summary>
+    /// <summary>True if the function has a count and a datatype for the buffer.</summary>
     public bool IsThere => Count >= 0 && Datatype >= 0;
 
-    /// <summary>Whether there is a number of elements for each process.</summary>
+    /// <summary>True if there is a count for each process.</summary>
     public bool IsCountArray { get; }
 
-    /// <summary>Whether there is a type for each process.</summary>
+    /// <summary>True if there is a datatype for each process.</summary>
     public bool IsDatatypeArray { get; }
 
     private bool IsLarge { get; }
 
-    /// <summary>Whether a call leaves the data where the other buffer has them: MPI_IN_PLACE.</summary>
+    /// <summary>Tells whether a call passes MPI_IN_PLACE for this buffer.</summary>
     /// <param name="arguments">The arguments of the call.</param>
     public bool IsInPlace(nint* arguments) => hasInPlace && Buffer >= 0 && arguments[Buffer] == (nint)Mpi.MPI_IN_PLACE;
 
-    /// <summary>A number of elements.</summary>
+    /// <summary>The count that a call passes.</summary>
     /// <param name="arguments">The arguments of the call.</param>
-    /// <param name="i">Of which process, where there is one for each.</param>
+    /// <param name="i">The process, if there is a value for each; ignored otherwise.</param>
     public long CountOf(nint* arguments, int i) =>
         !IsCountArray ? arguments[Count]
         : IsLarge ? ((long*)arguments[Count])[i]
         : ((int*)arguments[Count])[i];
 
-    /// <summary>A type.</summary>
+    /// <summary>The datatype that a call passes.</summary>
     /// <inheritdoc cref="CountOf" path="/param" />
     public MPI_Datatype DatatypeOf(nint* arguments, int i) =>
         IsDatatypeArray ? ((MPI_Datatype*)arguments[Datatype])[i] : (MPI_Datatype)arguments[Datatype];
 
-    // Numbers of elements of a type's own description are not data.
+    // Counts that describe a datatype are not counts of data.
     private static int First(MpiFunctionFacts facts, string[] names, string kind)
     {
         foreach (string name in names)

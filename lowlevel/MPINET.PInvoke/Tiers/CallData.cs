@@ -2,14 +2,14 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>The data that a call is about: what it sends, or its only buffer; what it receives where it sends nothing of its own.</summary>
+/// <summary>The data of a call: its send buffer or only buffer, or its receive buffer if the process sends no data of its own.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly unsafe struct CallData
 {
     private readonly CallBuffer buffer;
     private readonly nint* arguments;
 
-    // Of how many processes there are numbers of elements, or parts of the one number.
+    // The number of processes that have a count each, or a part of the one count.
     private readonly int parts;
 
     private CallData(CallBuffer buffer, nint* arguments, int parts)
@@ -34,10 +34,10 @@ public readonly unsafe struct CallData
         }
     }
 
-    /// <summary>Their type; MPI_DATATYPE_NULL where there are several.</summary>
+    /// <summary>The datatype of the elements; MPI_DATATYPE_NULL if there is one for each process.</summary>
     public MPI_Datatype Datatype => buffer.IsDatatypeArray ? Mpi.MPI_DATATYPE_NULL : buffer.DatatypeOf(arguments, 0);
 
-    /// <summary>The number of bytes, gaps between elements left out.</summary>
+    /// <summary>The number of bytes, without gaps between elements.</summary>
     public long Bytes
     {
         get
@@ -57,11 +57,11 @@ public readonly unsafe struct CallData
         }
     }
 
-    /// <summary>Reads them from a call that is under way.</summary>
-    /// <param name="shape">Where the function has what.</param>
-    /// <param name="a">Its arguments.</param>
+    /// <summary>Reads the data of a call in progress.</summary>
+    /// <param name="shape">The shape of the function.</param>
+    /// <param name="a">The arguments of the call.</param>
     /// <param name="data">The data.</param>
-    /// <returns>False where the function is about no data, or where MPI does not tell for how many processes there are.</returns>
+    /// <returns>False if the function has no data, or if MPI does not tell the number of processes.</returns>
     public static bool TryRead(CallShape shape, nint* a, out CallData data)
     {
         data = default;
@@ -69,7 +69,7 @@ public readonly unsafe struct CallData
         bool isScatter = shape.IsScatter;
         if (!buffer.IsThere || buffer.IsInPlace(a) || (isScatter && !IsRoot(shape, a)))
         {
-            // In place, and in a scatter on other ranks than the root, MPI does not read what describes the sent data.
+            // MPI ignores the send arguments if they are in place and, in a scatter, on ranks other than the root.
             isScatter = false;
             buffer = shape.ReceiveData.IsThere ? shape.ReceiveData : buffer;
         }
@@ -109,7 +109,7 @@ public readonly unsafe struct CallData
         return size;
     }
 
-    // To how many neighbours this process sends.
+    // The number of neighbours that this process sends to.
     private static int Neighbors(MPI_Comm comm)
     {
         int kind = 0;

@@ -2,18 +2,18 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>Sees the calls of MPI that this process makes, in every tier, and may carry them out in another way.</summary>
+/// <summary>Observes the calls of MPI that this process makes in any tier, and may carry them out in another way.</summary>
 /// <remarks>
-/// Calls of the profiling interface (PMPI) are not seen, so an observer makes its own calls by these. Calls of MPI_Init and MPI_Finalize
-/// are not seen either. An observer may be called by several threads at once where MPI may be.
+/// Calls of the profiling interface (PMPI) are not observed, so an observer uses them for its own calls. MPI_Init and MPI_Finalize are not
+/// observed either. If the thread level lets several threads call MPI, several threads may call an observer at once.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract unsafe class CallObserver
 {
-    /// <summary>Observers at most: each has a note in every call.</summary>
+    /// <summary>The largest number of observers. Each has a note in every call.</summary>
     internal const int Most = 8;
 
-    /// <summary>Whether there is an observer. A field, for every call reads it.</summary>
+    /// <summary>True if there is an observer. It is a field because every call reads it.</summary>
     public static bool IsOn;
 
     private static readonly object gate = new();
@@ -22,10 +22,10 @@ public abstract unsafe class CallObserver
     /// <summary>The observers, in the order in which they see a call begin.</summary>
     internal static CallObserver[] All => all;
 
-    /// <summary>The place of its note in every call.</summary>
+    /// <summary>The index of this observer's note in a call.</summary>
     public int Place { get; private set; }
 
-    /// <summary>Has an observer see the calls from now on, after those that are there.</summary>
+    /// <summary>Adds an observer after the present ones. It observes calls that begin from now on.</summary>
     /// <exception cref="InvalidOperationException">There are <see cref="Most" /> already.</exception>
     public static void Add(CallObserver observer)
     {
@@ -44,7 +44,7 @@ public abstract unsafe class CallObserver
         }
     }
 
-    /// <summary>Has an observer see no call that begins from now on. Calls that it has seen begin, it sees end.</summary>
+    /// <summary>Removes an observer. It observes no further calls, but the end of each call whose beginning it has observed.</summary>
     public static void Remove(CallObserver observer)
     {
         lock (gate)
@@ -54,40 +54,40 @@ public abstract unsafe class CallObserver
         }
     }
 
-    /// <summary>A call begins.</summary>
-    /// <returns>Whether this observer carries the call out. Of several that say so, the last one does.</returns>
+    /// <summary>Called before a call is carried out.</summary>
+    /// <returns>True if this observer carries the call out. If several return true, the last one does.</returns>
     public virtual bool Begin(ref ObservedCall call) => false;
 
-    /// <summary>Carries out a call that has no nonblocking form, or not with this MPI.</summary>
+    /// <summary>Carries out a call that has no nonblocking form in this MPI.</summary>
     /// <returns>The code that the call returns.</returns>
     public virtual int CarryOut(ref ObservedCall call) => throw new NotSupportedException();
 
-    /// <summary>Completes the nonblocking form of a call, which has been begun in its place.</summary>
+    /// <summary>Completes the nonblocking form that was started in place of a call.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="code">The code that the beginning has returned.</param>
+    /// <param name="code">The code that the start of the nonblocking form has returned.</param>
     /// <param name="request">The request, unless the code is an error.</param>
     /// <param name="status">The status to fill; null or MPI_STATUS_IGNORE for none.</param>
     /// <returns>The code that the call returns.</returns>
     public virtual int Complete(ref ObservedCall call, int code, MPI_Request* request, MPI_Status* status) =>
         throw new NotSupportedException();
 
-    /// <summary>A call has ended.</summary>
-    /// <param name="call">The call, whose arguments hold what MPI has given.</param>
-    /// <param name="code">The code that it returns.</param>
+    /// <summary>Called after a call has been carried out.</summary>
+    /// <param name="call">The call. Its output arguments are set.</param>
+    /// <param name="code">The code that the call returns.</param>
     public virtual void End(ref ObservedCall call, int code) { }
 
-    /// <summary>This thread has nothing to do until one of some requests completes, or something else than MPI wakes it.</summary>
-    /// <param name="requests">The requests; null when the thread goes on.</param>
-    /// <param name="count">How many.</param>
+    /// <summary>Called when this thread becomes idle until a request completes or an event outside MPI wakes it, and when it goes on.</summary>
+    /// <param name="requests">The requests that the thread waits for; null when it goes on.</param>
+    /// <param name="count">The number of requests.</param>
     public virtual void Awaiting(MPI_Request* requests, int count) { }
 
-    /// <summary>MPI_Finalize is about to be called.</summary>
+    /// <summary>Called before MPI_Finalize.</summary>
     public virtual void Closing() { }
 
-    /// <summary>The program is done with MPI; what observers do in <see cref="Closing" /> follows, which may wait for other processes.</summary>
+    /// <summary>Called when the program has made its last call of MPI, before <see cref="Closing" />, in which observers may wait for other processes.</summary>
     public virtual void Ending() { }
 
-    /// <summary>Tells all of them for what this thread waits, which asks MPI about it in between.</summary>
+    /// <summary>Tells all observers which requests this thread waits for while it polls MPI.</summary>
     /// <inheritdoc cref="Awaiting" path="/param" />
     public static void Await(MPI_Request* requests, int count)
     {
@@ -97,7 +97,7 @@ public abstract unsafe class CallObserver
         }
     }
 
-    /// <summary>Tells all of them that MPI_Finalize is about to be called, the last one first.</summary>
+    /// <summary>Tells all observers, the last one first, that MPI_Finalize follows.</summary>
     internal static void Close()
     {
         CallObserver[] observers = all;

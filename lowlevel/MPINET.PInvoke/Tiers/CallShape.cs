@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>Where in the arguments of a function is what; -1 for what it has not.</summary>
+/// <summary>The meaning of a function's arguments, as indices into them; -1 for an argument that the function lacks.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed unsafe class CallShape
 {
@@ -72,80 +72,80 @@ public sealed unsafe class CallShape
         );
     }
 
-    /// <summary>What the standard says of the function.</summary>
+    /// <summary>The standard's facts about the function.</summary>
     public MpiFunctionFacts Facts { get; }
 
-    /// <summary>Its name without <c>MPI_</c>.</summary>
+    /// <summary>The function's name without <c>MPI_</c>.</summary>
     public string Name { get; }
 
-    /// <summary>The same without the <c>_c</c> of a form with large counts.</summary>
+    /// <summary>The function's name without <c>MPI_</c> and without the <c>_c</c> of a large-count form.</summary>
     public string Plain { get; }
 
-    /// <summary>The form without large counts.</summary>
+    /// <summary>The form without large counts; the function itself if it is no large-count form.</summary>
     public MpiFunction Base { get; }
 
-    /// <summary>The communicator that it is about.</summary>
+    /// <summary>Index of the communicator.</summary>
     public int Communicator { get; } = -1;
 
-    /// <summary>The communicator that it makes.</summary>
+    /// <summary>Index of the communicator that the function creates.</summary>
     public int NewCommunicator { get; } = -1;
 
-    /// <summary>The window that it is about.</summary>
+    /// <summary>Index of the window.</summary>
     public int Window { get; } = -1;
 
-    /// <summary>The window that it makes.</summary>
+    /// <summary>Index of the window that the function creates.</summary>
     public int NewWindow { get; } = -1;
 
-    /// <summary>The request, or the array of requests.</summary>
+    /// <summary>Index of the request or of the array of requests.</summary>
     public int Request { get; } = -1;
 
-    /// <summary>The rank that it sends to.</summary>
+    /// <summary>Index of the destination rank.</summary>
     public int Destination { get; }
 
-    /// <summary>The rank that it receives from.</summary>
+    /// <summary>Index of the source rank.</summary>
     public int Source { get; }
 
-    /// <summary>The root.</summary>
+    /// <summary>Index of the root.</summary>
     public int Root { get; }
 
-    /// <summary>The tag of what it sends.</summary>
+    /// <summary>Index of the send tag.</summary>
     public int SendTag { get; }
 
-    /// <summary>The tag of what it receives.</summary>
+    /// <summary>Index of the receive tag.</summary>
     public int ReceiveTag { get; }
 
-    /// <summary>The rank whose memory it reads or writes.</summary>
+    /// <summary>Index of the target rank of a one-sided operation.</summary>
     public int Target { get; }
 
-    /// <summary>The status, or the array of statuses.</summary>
+    /// <summary>Index of the status or of the array of statuses.</summary>
     public int Status { get; }
 
-    /// <summary>The message that a probe has found.</summary>
+    /// <summary>Index of the message of a matching probe.</summary>
     public int Message { get; }
 
-    /// <summary>What it sends, or its only buffer.</summary>
+    /// <summary>The send buffer, or the only buffer.</summary>
     public CallBuffer SendData { get; }
 
-    /// <summary>What it receives, where it has two buffers.</summary>
+    /// <summary>The receive buffer of a function with two buffers.</summary>
     public CallBuffer ReceiveData { get; }
 
-    /// <summary>The communicator that a call is about.</summary>
+    /// <summary>Reads the communicator from the arguments of a call.</summary>
     /// <param name="arguments">The arguments of a function that has one.</param>
     public MPI_Comm CommunicatorOf(nint* arguments) =>
-        // Some get the address of what they are about, and free it.
+        // Functions such as MPI_Comm_free take the communicator's address.
         Facts.Parameters[Communicator].Direction == "in"
             ? (MPI_Comm)arguments[Communicator]
             : *(MPI_Comm*)arguments[Communicator];
 
-    /// <summary>Whether the root sends a part to each process.</summary>
+    /// <summary>True if the root sends a part to each process.</summary>
     internal bool IsScatter { get; }
 
-    /// <summary>Whether each process sends a part to each other, or gets a part of a result.</summary>
+    /// <summary>True if each process sends a part to each other process, or receives a part of a result.</summary>
     internal bool IsInParts { get; }
 
-    /// <summary>Whether its processes are neighbours.</summary>
+    /// <summary>True for a neighbourhood collective.</summary>
     internal bool IsAmongNeighbors { get; }
 
-    /// <summary>That of a function.</summary>
+    /// <summary>Returns the shape of a function.</summary>
     public static CallShape Of(MpiFunction function) => known[(int)function] ??= new CallShape(function);
 }

@@ -4,13 +4,13 @@ using System.Runtime.ExceptionServices;
 namespace MPINET.PInvoke.Tiers;
 
 /// <summary>
-/// Exceptions that callbacks have thrown: none may cross MPI's own frames, so each is kept until the call that ran the
-/// callback returns, and goes on from there.
+/// Exceptions that callbacks have thrown. None may cross MPI's own frames, so each is kept until the call that ran the
+/// callback returns, and is rethrown there.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class CallbackErrors
 {
-    /// <summary>How many exceptions are kept, on all threads: zero but for a moment.</summary>
+    /// <summary>The number of exceptions kept on all threads. It is zero except between a callback and the end of its call.</summary>
     public static int Pending { get; private set; }
 
     private static readonly List<ExceptionDispatchInfo> all = [];
@@ -18,7 +18,7 @@ public static class CallbackErrors
     [ThreadStatic]
     private static ExceptionDispatchInfo? kept;
 
-    /// <summary>An exception that no call has thrown on: its callback ran where no call of a tier that does so was under way; or null.</summary>
+    /// <summary>An exception that no call has rethrown, because its callback ran outside calls that rethrow; or null.</summary>
     public static Exception? Lost
     {
         get
@@ -30,13 +30,13 @@ public static class CallbackErrors
         }
     }
 
-    /// <summary>Whether a callback on this thread has thrown something that is still to be thrown on.</summary>
+    /// <summary>True if an exception of a callback on this thread waits to be rethrown.</summary>
     public static bool IsKept => kept is not null;
 
-    /// <summary>Keeps the exception of a callback that runs on this thread; the first one counts.</summary>
+    /// <summary>Keeps the exception of a callback that runs on this thread. The first one is kept.</summary>
     /// <returns>
-    /// The code that a callback with a result is to return: MPI_SUCCESS. For an error MPI would call the error handler, which
-    /// unless another is set ends the job before the exception comes out of the call.
+    /// The code for the callback to return: MPI_SUCCESS. After an error code MPI would call the error handler, and the default one
+    /// ends the job before the exception is rethrown.
     /// </returns>
     public static int Keep(Exception exception)
     {
@@ -53,7 +53,7 @@ public static class CallbackErrors
         return Mpi.MPI_SUCCESS;
     }
 
-    /// <summary>Throws what a callback on this thread has thrown.</summary>
+    /// <summary>Rethrows the exception kept on this thread, if there is one.</summary>
     public static void Rethrow()
     {
         if (kept is { } exception)

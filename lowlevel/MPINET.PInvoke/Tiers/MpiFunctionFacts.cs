@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>What the standard says of a function that observers see.</summary>
+/// <summary>The standard's facts about a function that observers see.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class MpiFunctionFacts
 {
@@ -17,22 +17,22 @@ public sealed class MpiFunctionFacts
             : [];
     }
 
-    /// <summary>Its name in C.</summary>
+    /// <summary>The function's name in C.</summary>
     public string Name { get; }
 
-    /// <summary>Whether it waits for others: local, blocking, nonblocking, persistent, collective, nonblocking-collective, persistent-collective.</summary>
+    /// <summary>The kind of call: local, blocking, nonblocking, persistent, collective, nonblocking-collective or persistent-collective.</summary>
     public string Call { get; }
 
-    /// <summary>The chapter of the standard.</summary>
+    /// <summary>The chapter of the standard that describes the function.</summary>
     public string Chapter { get; }
 
-    /// <summary>Whether all processes of a communicator call it.</summary>
+    /// <summary>True if all processes of a communicator call the function.</summary>
     public bool IsCollective => Call.EndsWith("collective", StringComparison.Ordinal);
 
-    /// <summary>Its parameters in the order in C.</summary>
+    /// <summary>The parameters in their order in C.</summary>
     public IReadOnlyList<MpiParameterFacts> Parameters { get; }
 
-    /// <summary>The place of a parameter among the arguments; -1 where there is none of that name.</summary>
+    /// <summary>The index of a parameter; -1 if there is none of that name.</summary>
     public int IndexOf(string parameter)
     {
         for (int i = 0; i < Parameters.Count; i++)
@@ -46,7 +46,7 @@ public sealed class MpiFunctionFacts
         return -1;
     }
 
-    /// <summary>The place of the first parameter of a kind among the arguments; -1 where there is none.</summary>
+    /// <summary>The index of the first parameter of a kind; -1 if there is none.</summary>
     public int IndexOfKind(string kind)
     {
         for (int i = 0; i < Parameters.Count; i++)

@@ -2,16 +2,16 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>What the standard says of the functions that observers see.</summary>
+/// <summary>The standard's facts about the functions that observers see.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class MpiFunctions
 {
     private static readonly MpiFunctionFacts?[] facts = new MpiFunctionFacts?[Table.Split('\n').Length];
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of functions.</summary>
     public static int Count => facts.Length;
 
-    /// <summary>What the standard says of one.</summary>
+    /// <summary>Returns the facts about a function.</summary>
     public static MpiFunctionFacts Of(MpiFunction function) =>
         facts[(int)function] ??= new MpiFunctionFacts(function, Table.Split('\n')[(int)function]);
 }

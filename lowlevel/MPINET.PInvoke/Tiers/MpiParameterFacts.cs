@@ -15,15 +15,15 @@ public sealed class MpiParameterFacts
         Length = words[3] == "-" ? null : words[3];
     }
 
-    /// <summary>The standard's name for it.</summary>
+    /// <summary>The parameter's name in the standard.</summary>
     public string Name { get; }
 
-    /// <summary>What it is, under the name that the Forum's data use: RANK, TAG, COMMUNICATOR.</summary>
+    /// <summary>The parameter's kind as the MPI Forum's data name it: RANK, TAG, COMMUNICATOR.</summary>
     public string Kind { get; }
 
-    /// <summary>Which way it goes: in, out, inout.</summary>
+    /// <summary>The parameter's direction: in, out or inout.</summary>
     public string Direction { get; }
 
-    /// <summary>An array's length: a parameter, a constant, <c>*</c>; null for a single value.</summary>
+    /// <summary>The length of an array: a parameter, a constant or <c>*</c>; null for a single value.</summary>
     public string? Length { get; }
 }

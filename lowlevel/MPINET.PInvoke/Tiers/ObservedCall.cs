@@ -4,7 +4,7 @@ namespace MPINET.PInvoke.Tiers;
 
 /// <summary>A call that observers see.</summary>
 /// <param name="function">The function.</param>
-/// <param name="arguments">Its arguments.</param>
+/// <param name="arguments">The function's arguments.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
 {
@@ -15,14 +15,14 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
     /// <summary>The function.</summary>
     public readonly MpiFunction Function => function;
 
-    /// <summary>Its arguments in the order of the parameters in C, each as its bits: a number, a handle, an address.</summary>
+    /// <summary>The arguments in the order of the parameters in C, each as its bits: a number, a handle or an address.</summary>
     public readonly nint* Arguments => arguments;
 
-    /// <summary>What an observer has noted of this call, zero at first.</summary>
+    /// <summary>The note of an observer about this call, zero at first.</summary>
     public ref long Note(CallObserver observer) => ref notes[observer.Place];
 
     /// <summary>Tells the observers that the call begins.</summary>
-    /// <returns>Whether one of them carries it out.</returns>
+    /// <returns>True if an observer carries the call out.</returns>
     public bool Begin()
     {
         foreach (CallObserver one in observers)
@@ -36,17 +36,17 @@ public unsafe struct ObservedCall(MpiFunction function, nint* arguments)
         return carrier is not null;
     }
 
-    /// <summary>Has it carried out.</summary>
+    /// <summary>Has the observer carry the call out.</summary>
     /// <returns>The code that the call returns.</returns>
     public int CarryOut() => carrier!.CarryOut(ref this);
 
-    /// <summary>Has its nonblocking form completed.</summary>
+    /// <summary>Has the observer complete the nonblocking form of the call.</summary>
     /// <inheritdoc cref="CallObserver.Complete" />
     public int Complete(int code, MPI_Request* request, MPI_Status* status) =>
         carrier!.Complete(ref this, code, request, status);
 
     /// <summary>Tells the observers that the call has ended.</summary>
-    /// <returns>The code.</returns>
+    /// <returns>The code that was passed in.</returns>
     public int End(int code)
     {
         for (int i = observers.Length - 1; i >= 0; i--)

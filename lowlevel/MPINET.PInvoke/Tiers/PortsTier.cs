@@ -2,13 +2,13 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>What the CLI tier has to know of the tier of ports, which knows nothing of the CLI tier.</summary>
+/// <summary>State of the tier of ports that the CLI tier reads. Neither tier refers to the other.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class PortsTier
 {
     /// <summary>
-    /// True while a session of that tier is open: it has MPI return errors of COMM_WORLD, and whatever MPI returns is thrown by the tier
-    /// that has called.
+    /// True while a session of the tier of ports is open. Such a session has MPI return errors on COMM_WORLD, and the calling tier throws
+    /// them.
     /// </summary>
     public static bool IsOpen { get; set; }
 }

@@ -2,10 +2,10 @@ using System.ComponentModel;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>The fields of a struct that travels as bytes.</summary>
+/// <summary>The fields of a struct that is sent as bytes.</summary>
 /// <param name="name">The name of the struct.</param>
-/// <param name="size">Its bytes.</param>
-/// <param name="fields">Its fields.</param>
+/// <param name="size">The size of the struct in bytes.</param>
+/// <param name="fields">The fields in memory order.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class StructLayout(string name, int size, StructField[] fields)
 {
@@ -15,15 +15,15 @@ public sealed class StructLayout(string name, int size, StructField[] fields)
     /// <summary>The name of the struct.</summary>
     public string Name => name;
 
-    /// <summary>Its bytes.</summary>
+    /// <summary>The size of the struct in bytes.</summary>
     public int Size => size;
 
-    /// <summary>Its fields, in the order in which they lie in memory.</summary>
+    /// <summary>The fields in memory order.</summary>
     public IReadOnlyList<StructField> Fields => fields;
 
-    /// <summary>Notes that a datatype of bytes stands for a struct.</summary>
+    /// <summary>Records that a datatype of bytes represents a struct.</summary>
     /// <param name="type">A datatype that is not freed before MPI_Finalize.</param>
-    /// <param name="layout">Finds the fields; null where it cannot. It is called when a check asks.</param>
+    /// <param name="layout">Finds the fields, or returns null. It is called when a check needs them.</param>
     public static void Add(MPI_Datatype type, Func<StructLayout?> layout)
     {
         lock (gate)
@@ -32,7 +32,7 @@ public sealed class StructLayout(string name, int size, StructField[] fields)
         }
     }
 
-    /// <summary>The struct that a datatype stands for; null where it stands for none, or where the fields are not known.</summary>
+    /// <summary>The struct that a datatype represents; null if there is none, or if its fields are not known.</summary>
     public static StructLayout? Of(MPI_Datatype type)
     {
         lock (gate)

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>A string as C wants it, zero-terminated UTF-8, for the time of one call.</summary>
+/// <summary>A string in C's form, zero-terminated UTF-8, for the duration of one call.</summary>
 public readonly unsafe ref struct Utf8Text
 {
-    /// <summary>Copies a string out of the managed heap; null stays a null pointer.</summary>
+    /// <summary>Copies a string to native memory. Null becomes a null pointer.</summary>
     public Utf8Text(string? text)
     {
         if (text is null)
@@ -27,7 +27,7 @@ public readonly unsafe ref struct Utf8Text
     /// <summary>The first byte.</summary>
     public byte* Pointer { get; }
 
-    /// <summary>Room for a text of that many bytes and its zero; for one where a constant does not exist in this MPI.</summary>
+    /// <summary>An array for a text of that many bytes and its terminating zero. A negative length, of a constant that this MPI lacks, counts as 0.</summary>
     public static byte[] Room(int length) => new byte[Math.Max(0, length) + 1];
 
     /// <summary>The text before the first zero byte.</summary>
@@ -37,7 +37,7 @@ public readonly unsafe ref struct Utf8Text
         return Encoding.UTF8.GetString(bytes, 0, length < 0 ? bytes.Length : length);
     }
 
-    /// <summary>Gives the copy's memory back.</summary>
+    /// <summary>Frees the copy.</summary>
     public void Dispose()
     {
         if (Pointer is not null)

@@ -2,12 +2,12 @@ using System.Runtime.InteropServices;
 
 namespace MPINET.PInvoke.Tiers;
 
-/// <summary>An array of strings as C wants it, ended by a null pointer, for the time of one call.</summary>
+/// <summary>An array of strings in C's form, ended by a null pointer, for the duration of one call.</summary>
 public readonly unsafe ref struct Utf8Vector
 {
     private readonly int count;
 
-    /// <summary>Copies strings out of the managed heap; null stays a null pointer.</summary>
+    /// <summary>Copies strings to native memory. Null becomes a null pointer.</summary>
     public Utf8Vector(string[]? texts)
     {
         if (texts is null)
@@ -28,7 +28,7 @@ public readonly unsafe ref struct Utf8Vector
     /// <summary>The first pointer.</summary>
     public byte** Pointer { get; }
 
-    /// <summary>Gives the copies' memory back.</summary>
+    /// <summary>Frees the copies.</summary>
     public void Dispose()
     {
         for (int i = 0; i < count; i++)

@@ -5,7 +5,7 @@ namespace MPINET.Perf.Catalogue;
 /// <summary>The list of all benchmarks.</summary>
 internal static class Benchmarks
 {
-    /// <summary>All, in the order in which they run and stand in the figures.</summary>
+    /// <summary>All benchmarks, in the order of the runs and of the figures.</summary>
     public static readonly Benchmark[] All =
     [
         InTurn("per-call", "What a call costs", "One rank: loops of one call; ns a call.") with
@@ -23,7 +23,7 @@ internal static class Benchmarks
         {
             Contenders = [Contender.InTurn, Contender.InTurnOnMono],
             Transports = [Transport.Shared, Transport.Tcp, Transport.Hosts],
-            // What persistent requests save is nothing beside what a network takes.
+            // The saving of persistent requests is negligible beside the latency of a network.
             Arguments = (transport, _) => transport == Transport.Shared ? [] : ["blocking"],
             IsQuick = true,
         },
@@ -152,19 +152,19 @@ internal static class Benchmarks
         ) with
         {
             Contenders = [Contender.C, Contender.Mpi4py, Contender.Futures, Contender.Remoting, Contender.Rmi],
-            // The runtimes of others have threads of their own.
+            // The other languages' runtimes have threads of their own.
             IsUnbound = true,
         },
     ];
 
-    /// <summary>The words that all C# and C programs understand.</summary>
+    /// <summary>An argument that all C# and C programs understand.</summary>
     public static string Option(string name, double value) =>
         string.Create(CultureInfo.InvariantCulture, $"{name}={value}");
 
     private static Benchmark InTurn(string name, string title, string about) =>
         new(name, title, Benchmark.InTurnProgram, about) { Contenders = [Contender.InTurn] };
 
-    // They cannot take turns with C within one process: C alone, in the same words, is launched in turn with them.
+    // These contenders cannot take turns with C within one process, so the C program is launched in turn with them.
     private static Benchmark Peers(string name, string title, string about) =>
         new(
             $"peers-{name}",

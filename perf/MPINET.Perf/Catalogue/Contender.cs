@@ -1,9 +1,9 @@
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>What runs a contender's code.</summary>
+/// <summary>The runtime of a contender's code.</summary>
 internal enum Runtime
 {
-    /// <summary>The machine: C and C++.</summary>
+    /// <summary>Native code from C or C++.</summary>
     Native,
 
     /// <summary>.NET with its just-in-time compiler.</summary>
@@ -12,7 +12,7 @@ internal enum Runtime
     /// <summary>Mono.</summary>
     Mono,
 
-    /// <summary>The machine, from C# compiled ahead of time.</summary>
+    /// <summary>Native code from C#, compiled ahead of time.</summary>
     Aot,
 
     /// <summary>Python.</summary>
@@ -22,13 +22,13 @@ internal enum Runtime
     Java,
 }
 
-/// <summary>One way of writing and running a benchmark.</summary>
-/// <param name="Name">How tables and plots call it.</param>
-/// <param name="Runtime">What runs it.</param>
-/// <param name="Tier">The word by which a C# program is told the tier; empty for other languages.</param>
+/// <summary>An implementation of a benchmark together with its runtime.</summary>
+/// <param name="Name">Its name in tables and plots.</param>
+/// <param name="Runtime">Its runtime.</param>
+/// <param name="Tier">The argument that selects the tier in a C# program; empty for other languages.</param>
 internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
 {
-    /// <summary>The twin that all others are compared with.</summary>
+    /// <summary>The C program, which all others are compared with.</summary>
     public static readonly Contender C = new("C", Runtime.Native);
 
     /// <summary>C++ with Boost.MPI.</summary>
@@ -67,7 +67,7 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
     /// <summary>C and all tiers within one process of .NET.</summary>
     public static readonly Contender InTurn = new("in turn", Runtime.Net);
 
-    /// <summary>The same in one of Mono.</summary>
+    /// <summary>C and all tiers within one process of Mono.</summary>
     public static readonly Contender InTurnOnMono = new("in turn, Mono", Runtime.Mono);
 
     /// <summary>The tier of ports on .NET.</summary>
@@ -79,10 +79,10 @@ internal sealed record Contender(string Name, Runtime Runtime, string Tier = "")
     /// <summary>Calls of parallel objects.</summary>
     public const string Objects = "Objects";
 
-    /// <summary>The fastest of the settings that a program fixes, in turn with what chooses by itself.</summary>
+    /// <summary>The fastest fixed setting, measured in turn with the automatic choice.</summary>
     public const string BestFixed = "best fixed";
 
-    /// <summary>C# that does by hand what the library does by itself, in turn with it.</summary>
+    /// <summary>Hand-written C# that replaces a feature of the library, measured in turn with the library.</summary>
     public const string ByHand = "by hand";
 
     /// <summary>The second loop of C within one process: the control.</summary>

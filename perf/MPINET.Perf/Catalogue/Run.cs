@@ -1,6 +1,6 @@
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>A benchmark on one MPI, by one way, with so many ranks: its contenders are launched in turn.</summary>
+/// <summary>A benchmark on one MPI with one transport and one number of ranks. Its contenders are launched in turn.</summary>
 internal sealed record Run(
     Benchmark Benchmark,
     string Mpi,
@@ -9,25 +9,25 @@ internal sealed record Run(
     IReadOnlyList<Contender> Contenders
 )
 {
-    /// <summary>The name by which figures know it.</summary>
+    /// <summary>The name of the run in the figures.</summary>
     public string Name =>
         IsOnMono
             ? OnMono(NameOf(Benchmark.Name, Mpi, Transport, Ranks))
             : NameOf(Benchmark.Name, Mpi, Transport, Ranks);
 
-    /// <summary>Whether all take turns within a process of Mono.</summary>
+    /// <summary>True if all contenders take turns within a process of Mono.</summary>
     public bool IsOnMono => Contenders is [{ Runtime: Runtime.Mono }];
 
-    /// <summary>The words of a name. That of a run on Mono has one more, for goals are about .NET.</summary>
+    /// <summary>The number of words in a name. The name of a run on Mono has one more, because goals are about .NET.</summary>
     public const int Words = 4;
 
     /// <summary>The name of the same run on Mono.</summary>
     public static string OnMono(string name) => name + " mono";
 
-    /// <summary>The same, put together.</summary>
+    /// <summary>Composes the name of a run.</summary>
     public static string NameOf(string benchmark, string mpi, Transport transport, int ranks) =>
         $"{benchmark} {mpi} {WayOf(transport)} {ranks}";
 
-    /// <summary>The name of a way in perf/settings.tsv.</summary>
+    /// <summary>The name of a transport in perf/settings.tsv.</summary>
     public static string WayOf(Transport transport) => transport.ToString().ToLowerInvariant();
 }

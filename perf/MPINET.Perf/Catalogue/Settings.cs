@@ -2,7 +2,7 @@ using MPINET.Loader;
 
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>What perf/settings.tsv says: how an MPI is told which way messages are to take.</summary>
+/// <summary>The table perf/settings.tsv: the environment variables that select a transport, for each MPI.</summary>
 internal sealed class Settings
 {
     private readonly List<(string Mpi, string Way, string Variable, string Why)> _rows;
@@ -20,10 +20,10 @@ internal sealed class Settings
                 ),
         ];
 
-    /// <summary>The MPIs that the table knows, the one that all is measured on first.</summary>
+    /// <summary>The MPIs in the table. The first one is measured in full.</summary>
     public IReadOnlyList<string> Mpis => [.. _rows.Select(row => row.Mpi).Distinct()];
 
-    /// <summary>Why an MPI is not measured in a way; null if it is.</summary>
+    /// <summary>The reason why an MPI is not measured with a transport; null if it is measured.</summary>
     /// <param name="mpi">The MPI.</param>
     /// <param name="way">A <see cref="Transport"/>, or crowded: more ranks than cores.</param>
     public string? Refusal(string mpi, string way)
@@ -34,16 +34,16 @@ internal sealed class Settings
             : rows.Where(row => row.Variable == "no").Select(row => row.Why).FirstOrDefault();
     }
 
-    /// <summary>The variables that tell an MPI the way.</summary>
+    /// <summary>The variables that select a transport for an MPI.</summary>
     public IEnumerable<KeyValuePair<string, string>> Variables(string mpi, string way) =>
         Rows(mpi, way)
             .Where(row => row.Variable.Contains('='))
             .Select(row => row.Variable.Split('=', 2))
             .Select(parts => KeyValuePair.Create(parts[0], parts[1]));
 
-    /// <summary>The variables for the launches of a run, the same for all contenders: else they would measure two protocols.</summary>
+    /// <summary>The variables for the launches of a run. They are equal for all contenders, which would otherwise use different protocols.</summary>
     /// <param name="run">The run.</param>
-    /// <param name="receives">What programs with MPINET set by themselves for long messages: <c>NAME=value</c>. The user's own value holds.</param>
+    /// <param name="receives">The variables that programs with MPINET set for long messages: <c>NAME=value</c>. A value of the user has precedence.</param>
     public IEnumerable<KeyValuePair<string, string>> Variables(Run run, IEnumerable<string> receives)
     {
         string[] ways = run.Benchmark.IsUnbound ? [Run.WayOf(run.Transport), "unbound"] : [Run.WayOf(run.Transport)];

@@ -1,9 +1,9 @@
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>The way that messages take.</summary>
+/// <summary>The transport of messages.</summary>
 internal enum Transport
 {
-    /// <summary>Memory that the ranks of one machine share, or whatever the MPI takes by itself.</summary>
+    /// <summary>Shared memory on one machine, or the MPI's default.</summary>
     Shared,
 
     /// <summary>TCP on the loopback device.</summary>

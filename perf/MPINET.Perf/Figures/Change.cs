@@ -1,20 +1,20 @@
 namespace MPINET.Perf.Figures;
 
-/// <summary>A call in two versions of the library, which have taken turns within one process.</summary>
+/// <summary>A call measured in two versions of the library, which took turns within one process.</summary>
 /// <param name="Key">The call, and its tier.</param>
-/// <param name="Old">The least time of the other version.</param>
-/// <param name="New">The least time of this one.</param>
-/// <param name="Ratio">This one's time by the other's, that of the launch in the middle.</param>
-/// <param name="Control">By how much the two loads of this version differed, in the worst of the launches.</param>
-/// <param name="IsSlower">Whether this version is slower, and the control does not explain it.</param>
+/// <param name="Old">The shortest time of the other version.</param>
+/// <param name="New">The shortest time of this version.</param>
+/// <param name="Ratio">The time of this version divided by the other's: the median of the launches.</param>
+/// <param name="Control">The largest relative difference, over the launches, between the two loaded copies of this version.</param>
+/// <param name="IsSlower">True if this version is slower by more than the control explains.</param>
 internal sealed record Change(FigureKey Key, double Old, double New, double Ratio, double Control, bool IsSlower)
 {
-    /// <summary>What launches differ by in any case.</summary>
+    /// <summary>The smallest difference assumed between launches.</summary>
     public const double LeastControl = 0.01;
 
     private const string OldMark = "@old";
 
-    /// <summary>All calls that both versions have.</summary>
+    /// <summary>The changes of all calls that both versions have.</summary>
     public static IReadOnlyList<Change> Of(Results results) =>
         [
             .. from key in results.Keys
@@ -25,7 +25,7 @@ internal sealed record Change(FigureKey Key, double Old, double New, double Rati
             select Of(key with { Contender = tier }, results[key], own, again),
         ];
 
-    // Slower in each launch, whichever load of it is taken, and in the middle by more than the loads differ by.
+    // A call is slower if both copies are slower in every launch, and the median by more than the copies differ.
     private static Change Of(
         FigureKey key,
         IReadOnlyList<double> old,

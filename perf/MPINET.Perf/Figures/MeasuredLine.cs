@@ -2,16 +2,16 @@ using System.Globalization;
 
 namespace MPINET.Perf.Figures;
 
-/// <summary>A line by which a measured program says a figure.</summary>
-/// <param name="Series">What is measured.</param>
+/// <summary>A line of output in which a measured program reports a figure.</summary>
+/// <param name="Series">The call or other quantity that is measured.</param>
 /// <param name="X">Its size or count.</param>
 /// <param name="Value">The figure.</param>
 /// <param name="Unit">Its unit.</param>
-/// <param name="Contender">Whose it is, where a program measures several; null where it measures one.</param>
+/// <param name="Contender">The contender, if the program measures several; null if it measures one.</param>
 internal sealed record MeasuredLine(string Series, long X, double Value, string Unit, string? Contender = null)
 {
-    /// <summary>Reads a line; null if it says something else.</summary>
-    /// <exception cref="FormatException">It begins like a figure and is none.</exception>
+    /// <summary>Reads a line; null if it is no figure.</summary>
+    /// <exception cref="FormatException">The line begins like a figure but is malformed.</exception>
     public static MeasuredLine? Read(string line)
     {
         var cells = line.Split('\t');

@@ -1,6 +1,6 @@
 namespace MPINET.Perf.Figures;
 
-/// <summary>A contender beside its twin: by its time, or less it.</summary>
+/// <summary>The result of a comparison of two contenders: a quotient or a difference.</summary>
 /// <param name="Value">The ratio or the difference.</param>
-/// <param name="Spread">How far that of another run may lie from it.</param>
+/// <param name="Spread">The deviation to expect in another run.</param>
 internal readonly record struct Ratio(double Value, double Spread);

@@ -2,18 +2,18 @@ using MPINET.Perf.Catalogue;
 
 namespace MPINET.Perf.Figures;
 
-/// <summary>All that the launches have said.</summary>
+/// <summary>The figures of all launches.</summary>
 internal sealed class Results
 {
     private readonly Dictionary<FigureKey, List<double>> _values = [];
 
-    /// <summary>What there is, in the order in which it was first said.</summary>
+    /// <summary>The keys of all figures, in the order in which they were first reported.</summary>
     public IReadOnlyCollection<FigureKey> Keys => _values.Keys;
 
-    /// <summary>The values of one thing, a launch each.</summary>
+    /// <summary>The values of a figure, one per launch.</summary>
     public IReadOnlyList<double> this[FigureKey key] => _values[key];
 
-    /// <summary>Adds what a launch said.</summary>
+    /// <summary>Adds a value of a launch.</summary>
     public void Add(FigureKey key, double value)
     {
         if (!_values.TryGetValue(key, out var list))
@@ -24,13 +24,13 @@ internal sealed class Results
         list.Add(value);
     }
 
-    /// <summary>What a contender said of one thing; null if nothing.</summary>
+    /// <summary>The sample of a figure; null if there is none.</summary>
     public Sample? Find(FigureKey key) => _values.TryGetValue(key, out var list) ? new Sample(list) : null;
 
-    /// <summary>The contender's time by C's; null if one of the two is missing.</summary>
+    /// <summary>The contender's time divided by C's; null if one of the two is missing.</summary>
     public Ratio? Compare(FigureKey key) => Compare(key, Contender.C.Name);
 
-    /// <summary>The contender's time by that of another one; null if one of the two is missing.</summary>
+    /// <summary>The contender's time divided by another contender's; null if one of the two is missing.</summary>
     public Ratio? Compare(FigureKey key, string other) =>
         Compare(
             key,
@@ -39,10 +39,10 @@ internal sealed class Results
             (own, twin) => own.Best / twin.Best * (own.Spread + twin.Spread)
         );
 
-    /// <summary>The contender's figure less C's; null if one of the two is missing.</summary>
+    /// <summary>The contender's figure minus C's; null if one of the two is missing.</summary>
     public Ratio? Differ(FigureKey key) => Differ(key, Contender.C.Name);
 
-    /// <summary>The contender's figure less that of another one; null if one of the two is missing.</summary>
+    /// <summary>The contender's figure minus another contender's; null if one of the two is missing.</summary>
     public Ratio? Differ(FigureKey key, string other) =>
         Compare(
             key,
@@ -51,12 +51,12 @@ internal sealed class Results
             (own, twin) => (own.Best * own.Spread) + (twin.Best * twin.Spread)
         );
 
-    /// <summary>All of a run.</summary>
+    /// <summary>The keys of a run.</summary>
     public IEnumerable<FigureKey> Of(string run) => _values.Keys.Where(key => key.Run == run);
 
-    // The other's form of the call is the twin where it has the same one: C has one form of each call.
-    // Where both took turns within one process, each launch is compared by itself: C's second loop says how far that can be trusted, and the launches,
-    // in each of which the code was compiled anew, how far they agree. Else the best launches are compared.
+    // A form of a call is compared with the other contender's same form, or else with its plain call: C has one form of each call.
+    // If both took turns within one process, they are compared launch by launch. The spread then comes from C's second loop and from the
+    // deviation between launches, each of which compiled the code anew. Otherwise the best launches are compared.
     private Ratio? Compare(
         FigureKey key,
         string twinName,

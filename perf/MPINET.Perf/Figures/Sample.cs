@@ -1,25 +1,24 @@
 namespace MPINET.Perf.Figures;
 
-/// <summary>What the launches of one contender said of one thing.</summary>
+/// <summary>The values of one figure from the launches of one contender.</summary>
 /// <param name="values">A value per launch.</param>
 internal sealed class Sample(IEnumerable<double> values)
 {
-    /// <summary>What launches differ by in any case.</summary>
+    /// <summary>The smallest difference assumed between launches.</summary>
     public const double LeastSpread = 0.01;
 
-    // The launches that have to agree for anything to be told.
+    // The number of best launches that determine the spread.
     private const int Agreeing = 3;
 
     // The best first.
     private readonly double[] _values = [.. values.Order()];
 
-    /// <summary>The value of the best launch: what disturbs a launch only ever makes it worse.</summary>
+    /// <summary>The value of the best launch, because a disturbance always makes a launch worse.</summary>
     public double Best => _values[0];
 
     /// <summary>
-    /// How far from <see cref="Best"/> that of another run may lie, as a part of it: as far as the <see cref="Agreeing"/> best
-    /// launches lie from each other, and at least <see cref="LeastSpread"/>, for they may agree by chance. Infinite with fewer
-    /// launches.
+    /// The relative deviation from <see cref="Best"/> to expect in another run: the spread of the <see cref="Agreeing"/> best
+    /// launches, and at least <see cref="LeastSpread"/>, because they may agree by chance. Infinite with fewer launches.
     /// </summary>
     public double Spread
     {

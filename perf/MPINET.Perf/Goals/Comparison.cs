@@ -1,17 +1,17 @@
 namespace MPINET.Perf.Goals;
 
-/// <summary>One figure beside its goal.</summary>
-/// <param name="Subject">Whose it is, and of what; empty where the goal has one figure.</param>
-/// <param name="Value">How much: a ratio, or a difference to the twin.</param>
-/// <param name="Spread">How far that of another run may lie from it.</param>
-/// <param name="Limit">The most that it may be.</param>
-/// <param name="Text">How it is written.</param>
+/// <summary>A figure compared with its goal.</summary>
+/// <param name="Subject">The contender and the quantity; empty if the goal has one figure.</param>
+/// <param name="Value">The value: a ratio, or a difference from C.</param>
+/// <param name="Spread">The deviation to expect in another run.</param>
+/// <param name="Limit">The largest value that meets the goal.</param>
+/// <param name="Text">The value in words.</param>
 internal sealed record Comparison(string Subject, double Value, double Spread, double Limit, string Text)
 {
-    // The spread above which nothing is said: more than a tenth of the limit.
+    // The largest spread that allows a verdict, as a part of the limit.
     private const double NoisySpread = 0.10;
 
-    /// <summary>What becomes of the goal by this figure.</summary>
+    /// <summary>The outcome for this figure.</summary>
     public Outcome Outcome =>
         Value + Spread <= Limit ? Outcome.Met
         : Value - Spread > Limit ? Outcome.Missed

@@ -4,19 +4,19 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Goals;
 
-/// <summary>What the tiers are to reach: a row of perf/goals.tsv.</summary>
-/// <param name="What">What is measured.</param>
-/// <param name="Benchmark">The benchmark whose figures they are.</param>
-/// <param name="Ways">The ways of the messages.</param>
+/// <summary>A performance goal of the tiers: a row of perf/goals.tsv.</summary>
+/// <param name="What">The quantity that is measured, in words.</param>
+/// <param name="Benchmark">The benchmark that measures the figures.</param>
+/// <param name="Ways">The transports.</param>
 /// <param name="Ranks">The numbers of ranks; empty for all.</param>
-/// <param name="Series">The series, forms of a call included.</param>
-/// <param name="Least">The least size.</param>
-/// <param name="Most">The greatest size.</param>
-/// <param name="Contenders">Whose figures.</param>
-/// <param name="Measure">How they are compared.</param>
-/// <param name="Other">With whose figures, where the measure does not say it; else empty.</param>
-/// <param name="Limit">The most that it may be.</param>
-/// <param name="Unit">The figures' unit.</param>
+/// <param name="Series">The series, including forms of a call.</param>
+/// <param name="Least">The smallest size.</param>
+/// <param name="Most">The largest size.</param>
+/// <param name="Contenders">The contenders whose figures are compared.</param>
+/// <param name="Measure">The kind of comparison.</param>
+/// <param name="Other">The contender to compare with, if the measure does not imply it; else empty.</param>
+/// <param name="Limit">The largest value that meets the goal.</param>
+/// <param name="Unit">The unit of the figures.</param>
 internal sealed record Goal(
     string What,
     string Benchmark,
@@ -34,7 +34,7 @@ internal sealed record Goal(
 {
     private const int Columns = 10;
 
-    /// <summary>The limit in words.</summary>
+    /// <summary>The limit as text.</summary>
     public string Aim =>
         Measure switch
         {
@@ -50,11 +50,11 @@ internal sealed record Goal(
         };
 
     /// <summary>Reads the table.</summary>
-    /// <exception cref="FormatException">A row does not have its columns, or one of them holds something else.</exception>
+    /// <exception cref="FormatException">A row has a wrong number of columns, or a column is malformed.</exception>
     public static IReadOnlyList<Goal> Read(IEnumerable<string> lines) =>
         [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(Read)];
 
-    /// <summary>What has become of it on an MPI; null where it was not measured.</summary>
+    /// <summary>The verdict on the goal for an MPI; null if it was not measured.</summary>
     public Verdict? Judge(Results results, string mpi) =>
         Compare(results, mpi).ToList() is { Count: > 0 } all ? new Verdict(all) : null;
 
@@ -101,7 +101,7 @@ internal sealed record Goal(
         }
     }
 
-    // Two that took no turns, each by C's time in its own launches.
+    // Compares contenders that took no turns: each is first divided by C's time in its own launches.
     private Comparison? Compare(string subject, Ratio? one, Ratio? other) =>
         one is { } own && other is { } peer
             ? Of(
@@ -122,7 +122,7 @@ internal sealed record Goal(
             Invariant($"{other} + {difference.Value:F1} ± {difference.Spread:F1} {Unit}")
         );
 
-    // What several figures of a goal differ by.
+    // The parts of the key in which the figures of the goal differ.
     private string Subject(FigureKey key, string way, int ranks)
     {
         var form = key.Series == key.Call ? "" : $" {key.Series[(key.Call.Length + 1)..]}";
@@ -163,7 +163,7 @@ internal sealed record Goal(
             );
     }
 
-    // -, 8, or 65536-.
+    // A range of sizes: "-", "8" or "65536-".
     private static (long Least, long Most) Range(string text)
     {
         if (text == "-")

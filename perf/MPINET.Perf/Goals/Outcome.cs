@@ -1,17 +1,17 @@
 namespace MPINET.Perf.Goals;
 
-/// <summary>What has become of a goal; the greater, the worse.</summary>
+/// <summary>The outcome of a goal. Greater values are worse.</summary>
 internal enum Outcome
 {
-    /// <summary>It is reached.</summary>
+    /// <summary>The goal is met.</summary>
     Met,
 
-    /// <summary>It is not, by less than another run may differ.</summary>
+    /// <summary>The limit is exceeded by less than the spread.</summary>
     WithinSpread,
 
     /// <summary>The machine was too noisy to tell.</summary>
     Noisy,
 
-    /// <summary>It is not reached.</summary>
+    /// <summary>The goal is missed.</summary>
     Missed,
 }

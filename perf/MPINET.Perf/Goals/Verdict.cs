@@ -1,14 +1,14 @@
 namespace MPINET.Perf.Goals;
 
-/// <summary>All figures beside one goal.</summary>
+/// <summary>The verdict on a goal from all its figures.</summary>
 /// <param name="Comparisons">The figures: at least one.</param>
 internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
 {
-    // More figures than these are summed up.
+    // More figures than this are summarised.
     private const int MostShown = 4;
 
     /// <summary>
-    /// What has become of the goal: as bad as the worst figure that can be told; nothing good is said where more than a tenth cannot.
+    /// The outcome of the goal: the worst of the figures that are not noisy. If more than a tenth is noisy, it is noisy unless the goal is missed.
     /// </summary>
     public Outcome Outcome
     {
@@ -21,7 +21,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
         }
     }
 
-    /// <summary>In words.</summary>
+    /// <summary>The outcome in words.</summary>
     public string Word =>
         Outcome switch
         {
@@ -31,7 +31,7 @@ internal sealed record Verdict(IReadOnlyList<Comparison> Comparisons)
             _ => "**no**",
         };
 
-    /// <summary>The figures.</summary>
+    /// <summary>The figures as text, summarised if there are many.</summary>
     public string Text
     {
         get

@@ -3,16 +3,16 @@ using System.Diagnostics;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>What a command beside the measured ones has said.</summary>
+/// <summary>The exit code and output of an auxiliary command.</summary>
 /// <param name="Code">Its exit code.</param>
 /// <param name="Output">Its standard output.</param>
 /// <param name="Errors">Its standard error.</param>
 internal sealed record Answer(int Code, string Output, string Errors)
 {
-    /// <summary>Runs a command to its end; null where there is none of that name.</summary>
+    /// <summary>Runs a command to its end; null if there is no such command.</summary>
     /// <param name="command">Its name or path.</param>
     /// <param name="words">Its arguments.</param>
-    /// <param name="folder">Where it runs; null for the folder of this process.</param>
+    /// <param name="folder">The working folder; null for that of this process.</param>
     public static Answer? Of(string command, string[] words, string? folder = null)
     {
         try

@@ -4,16 +4,16 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>How long it takes to generate one MPI's bindings anew: the whole command, as a user waits for it.</summary>
+/// <summary>Measures the time to generate one MPI's bindings: the whole command, as a user runs it.</summary>
 internal static class Generation
 {
     /// <summary>The name on the command line.</summary>
     public const string Name = "generate";
 
-    /// <summary>The name by which figures know it.</summary>
+    /// <summary>The name of the run in the figures.</summary>
     public static string RunOf(string mpi) => Run.NameOf(Name, mpi, Transport.Shared, 1);
 
-    /// <summary>Measures.</summary>
+    /// <summary>Runs the generator and adds the times to the results.</summary>
     /// <exception cref="InvalidOperationException">The generator failed.</exception>
     public static void Measure(string root, string mpi, int launches, Results results)
     {

@@ -3,19 +3,19 @@ using MPINET.Perf.Catalogue;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>What has been built, and where: the commands of the contenders.</summary>
+/// <summary>The programs that have been built, and the commands of the contenders.</summary>
 /// <param name="root">The root of the tree.</param>
 internal sealed class Installation(string root)
 {
-    /// <summary>The script that makes two hosts, and launches on them.</summary>
+    /// <summary>The script that creates two hosts and launches programs on them.</summary>
     public string TwoHosts => Path.Combine(root, "perf", "two-hosts.sh");
 
-    /// <summary>The MPI of a name, with its launcher; null where it is not on this machine.</summary>
+    /// <summary>The MPI of a name, with its launcher; null if it is not on this machine.</summary>
     /// <param name="name">The name of its table.</param>
-    /// <param name="launcher">Another launcher than its own, with options; null for its own.</param>
+    /// <param name="launcher">A launcher with options to use instead of the MPI's own; null for its own.</param>
     public InstalledMpi? FindMpi(string name, string? launcher = null)
     {
-        // All C# programs carry the same folders: any of them will do.
+        // All C# programs have the same folders beside them, so any of them serves.
         var folder = Path.GetDirectoryName(CSharpProgram(Benchmark.InTurnProgram, Runtime.Net))!;
         return
             MpiChoice.ReadAll(folder).Any(descriptor => descriptor.Name == name)
@@ -24,7 +24,7 @@ internal sealed class Installation(string root)
             : null;
     }
 
-    /// <summary>Where the loader finds the loops in C that the measured programs load.</summary>
+    /// <summary>The library path for the loops in C that the measured programs load.</summary>
     public string LibraryPath(string mpi) =>
         string.Join(
             ':',
@@ -33,7 +33,7 @@ internal sealed class Installation(string root)
             )
         );
 
-    /// <summary>The words of a contender's command; null, with a reason, where it is not on this machine.</summary>
+    /// <summary>The words of a contender's command; null, with a reason, if it is not on this machine.</summary>
     public string[]? Command(Benchmark benchmark, Contender contender, string mpi, out string reason)
     {
         string[] words;
@@ -101,7 +101,7 @@ internal sealed class Installation(string root)
 
     private string TwinFolder(string mpi) => Path.Combine(root, "artifacts", "perf", "programs", mpi);
 
-    // A program in which all take turns is told the benchmark, another one the tier.
+    // A program in which all take turns gets the benchmark as its argument, any other program the tier.
     private static string Word(Benchmark benchmark, Contender contender) =>
         benchmark.IsInTurn ? benchmark.Name : contender.Tier;
 
@@ -116,7 +116,7 @@ internal sealed class Installation(string root)
 
     private string PeerProgram(string file) => Path.Combine(root, "perf", "programs", "Peers", file);
 
-    // Its programs run from their source, which takes the compiler.
+    // Java programs are run from source, which requires the compiler.
     private static readonly bool HasJava = Answer.Of("/usr/bin/javac", ["-version"]) is { Code: 0 };
 
     private static readonly bool HasMono = Answer.Of("mono", ["--version"]) is { Code: 0 };

@@ -6,15 +6,15 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>Launches the contenders of runs in turn, each once a round; one that fails once more.</summary>
+/// <summary>Launches the contenders of runs in turn, each once a round. A launch that fails is repeated once.</summary>
 internal sealed class Launches(PerfOptions options, Installation installation, Settings settings, Results results)
 {
     private readonly List<string> _failures = [];
 
-    /// <summary>The launches that failed, with the reasons: a defect, but none that the figures of the others suffer from.</summary>
+    /// <summary>The launches that failed, with the reasons. They do not affect the figures of other launches.</summary>
     public IReadOnlyList<string> Failures => _failures;
 
-    /// <summary>Launches all of a run. A look at what takes turns within one process is one launch, where it is to be quick or no goal is about it.</summary>
+    /// <summary>Launches all contenders of a run. Contenders that take turns within one process are launched once in a quick run, or if no goal needs more.</summary>
     public void Take(Run run) =>
         Take(
             run,

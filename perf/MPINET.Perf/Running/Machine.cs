@@ -4,10 +4,10 @@ using MPINET.Launching;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>What the figures were taken on: only what bears on them, and no name of the machine.</summary>
+/// <summary>The properties of the machine that influence the figures. The machine's name is not among them.</summary>
 internal static class Machine
 {
-    /// <summary>The facts, a name and a value each.</summary>
+    /// <summary>The properties as pairs of a name and a value.</summary>
     public static IReadOnlyDictionary<string, string> Facts(IEnumerable<InstalledMpi> mpis)
     {
         var facts = new SortedDictionary<string, string>(StringComparer.Ordinal)
@@ -35,7 +35,7 @@ internal static class Machine
 
     private static string FirstLine(string command, params string[] words) => FirstLineWith("", command, words);
 
-    // The first line with a text, or else the first one.
+    // The first line of output that contains a text, or else the first line.
     private static string FirstLineWith(string text, string command, params string[] words)
     {
         if (Answer.Of(command, words) is not { } answer)

@@ -14,8 +14,8 @@ internal static class MeasuredLaunch
     /// <param name="mpi">The MPI, with the launcher to use.</param>
     /// <param name="command">The words of the program's command.</param>
     /// <param name="options">Ranks and variables.</param>
-    /// <param name="isOfLaunches">Whether the launch itself is measured.</param>
-    /// <exception cref="MeasurementException">It failed, took too long or said nothing.</exception>
+    /// <param name="isOfLaunches">True if the launch itself is measured.</param>
+    /// <exception cref="MeasurementException">The launch failed, exceeded its time limit or reported no figure.</exception>
     public static IReadOnlyList<MeasuredLine> Take(
         InstalledMpi mpi,
         IReadOnlyList<string> command,

@@ -2,10 +2,10 @@ using MPINET.Launching;
 
 namespace MPINET.Perf.Running;
 
-/// <summary>A launch of which there are no figures.</summary>
+/// <summary>A launch that produced no figures.</summary>
 internal sealed class MeasurementException(LaunchPlan plan, string what, string errors)
     : Exception($"'{string.Join(' ', plan.Words)}' {what}.\n{errors.Trim()}")
 {
-    /// <summary>What has happened, without what the program said.</summary>
+    /// <summary>The reason without the program's output.</summary>
     public string Reason => what;
 }

@@ -1,12 +1,12 @@
 namespace MPINET.Perf.Running;
 
-/// <summary>Two hosts on this machine, where a run asks for them.</summary>
+/// <summary>Two hosts simulated on this machine, created if a run needs them.</summary>
 internal sealed class TwoHosts(Installation installation) : IDisposable
 {
     private bool _isAsked;
 
-    /// <summary>Raises them.</summary>
-    /// <returns>Why that cannot be done; null if they stand.</returns>
+    /// <summary>Creates the hosts.</summary>
+    /// <returns>The reason why they cannot be created; null on success.</returns>
     public string? Raise()
     {
         _isAsked = true;

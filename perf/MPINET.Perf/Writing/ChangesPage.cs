@@ -4,12 +4,12 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>What has changed between two versions of the library, as a page to read.</summary>
+/// <summary>Writes the page of changes between two versions of the library.</summary>
 internal static class ChangesPage
 {
     /// <summary>Makes the page.</summary>
-    /// <param name="other">What the other version is called.</param>
-    /// <param name="changes">All calls.</param>
+    /// <param name="other">The name of the other version.</param>
+    /// <param name="changes">The changes of all calls.</param>
     /// <param name="failures">The launches that failed, with the reasons.</param>
     public static string Write(string other, IReadOnlyList<Change> changes, IReadOnlyList<string> failures)
     {

@@ -6,7 +6,7 @@ namespace MPINET.Perf.Writing;
 /// <summary>The file that holds every value of every launch.</summary>
 internal static class FiguresFile
 {
-    /// <summary>Writes it: a figure a line.</summary>
+    /// <summary>Writes the file, with one figure per line.</summary>
     public static void Write(string path, Results results) =>
         File.WriteAllLines(
             path,

@@ -4,13 +4,13 @@ using MPINET.Perf.Goals;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>The results: goals, what was measured beside them, and whether it can be told.</summary>
+/// <summary>Writes the page of results: the goals, the measured values and the outcomes.</summary>
 internal static class Page
 {
     /// <summary>Makes the page.</summary>
-    /// <param name="report">What was measured.</param>
-    /// <param name="goals">What is to be reached.</param>
-    /// <param name="plots">The plots: what each shows, and its file relative to the page.</param>
+    /// <param name="report">The measurement.</param>
+    /// <param name="goals">The goals.</param>
+    /// <param name="plots">The plots: the title of each, and its file relative to the page.</param>
     public static string Write(
         Report report,
         IReadOnlyList<Goal> goals,

@@ -5,9 +5,9 @@ namespace MPINET.Perf.Writing;
 
 /// <summary>A plot: ratios to C by size.</summary>
 /// <param name="File">The file's name, without .svg.</param>
-/// <param name="Title">What it shows.</param>
-/// <param name="Curves">A name and points each.</param>
-/// <param name="Control">By how much C's second loop differs from its first, at each size.</param>
+/// <param name="Title">The title.</param>
+/// <param name="Curves">The curves, each with a name and points.</param>
+/// <param name="Control">The difference between C's second loop and its first, at each size.</param>
 internal sealed record Plot(
     string File,
     string Title,
@@ -17,7 +17,7 @@ internal sealed record Plot(
 {
     private static readonly string[] units = ["B", "KiB", "MiB"];
 
-    /// <summary>What gnuplot is to carry out.</summary>
+    /// <summary>The gnuplot script.</summary>
     public string Script(string folder)
     {
         var text = new StringBuilder()
@@ -45,7 +45,7 @@ internal sealed record Plot(
         return text.ToString();
     }
 
-    // The powers of eight from the least size on.
+    // Tics at powers of eight, from the smallest size on.
     private string Tics()
     {
         var (least, most) = (Control.Min(point => point.X), Control.Max(point => point.X));

@@ -5,7 +5,7 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>The plots of the results, drawn by gnuplot: the ratio to C by size, a line a tier, and around 1 the band of what can be told.</summary>
+/// <summary>The plots of the results, drawn by gnuplot: the ratio to C by size with a line per tier, and the measurement's uncertainty as a band around 1.</summary>
 internal static class Plots
 {
     private static readonly (string Run, string Series, string Title)[] all =
@@ -20,8 +20,8 @@ internal static class Plots
         ),
     ];
 
-    /// <summary>Draws all into a folder beside the page.</summary>
-    /// <returns>What each shows, and its file relative to the page; none where gnuplot is missing.</returns>
+    /// <summary>Draws all plots into a folder beside the page.</summary>
+    /// <returns>The title of each plot and its file relative to the page; empty if gnuplot is missing.</returns>
     public static IReadOnlyList<KeyValuePair<string, string>> Draw(Report report, string folder)
     {
         Directory.CreateDirectory(folder);
@@ -29,7 +29,7 @@ internal static class Plots
         foreach (var (run, series, title) in all)
         {
             var keys = report.Results.Of(run).Where(key => key.Series == series && key.Unit == "ns").ToList();
-            // One point is no curve.
+            // A single point makes no curve.
             if (keys.Select(key => key.X).Distinct().Count() < 2)
             {
                 continue;

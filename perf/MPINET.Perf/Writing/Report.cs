@@ -3,14 +3,14 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>All that is written of a measurement.</summary>
+/// <summary>The content of a measurement's report.</summary>
 /// <param name="Date">The day.</param>
-/// <param name="Machine">What it was taken on.</param>
-/// <param name="Runs">What was run, in order.</param>
-/// <param name="Mpis">The MPIs, the first one before the others: name and title.</param>
-/// <param name="LeftOut">What was not run, with the reasons.</param>
+/// <param name="Machine">The properties of the machine.</param>
+/// <param name="Runs">The runs, in order.</param>
+/// <param name="Mpis">The MPIs, the first one first: name and title.</param>
+/// <param name="LeftOut">The runs that were left out, with the reasons.</param>
 /// <param name="Failures">The launches that failed, with the reasons.</param>
-/// <param name="Results">What the launches said.</param>
+/// <param name="Results">The figures of the launches.</param>
 internal sealed record Report(
     DateOnly Date,
     IReadOnlyDictionary<string, string> Machine,
@@ -21,10 +21,10 @@ internal sealed record Report(
     Results Results
 )
 {
-    /// <summary>The name that people know an MPI by.</summary>
+    /// <summary>The title of an MPI.</summary>
     public string TitleOf(string mpi) => Mpis.First(one => one.Key == mpi).Value;
 
-    /// <summary>How a run is called in a heading.</summary>
+    /// <summary>The title of a run, for a heading.</summary>
     public string TitleOf(Run run)
     {
         var way = run.Transport switch

@@ -5,7 +5,7 @@ using MPINET.Perf.Figures;
 
 namespace MPINET.Perf.Writing;
 
-/// <summary>All figures of a measurement as a page to read: an artifact of it.</summary>
+/// <summary>Writes the page with all figures of a measurement, an artifact of the run.</summary>
 internal static class Tables
 {
     /// <summary>Makes the page.</summary>
@@ -30,7 +30,7 @@ internal static class Tables
         return text.ToString().TrimEnd() + "\n";
     }
 
-    // A row for each thing measured, a column for each contender.
+    // Writes a table with a row per quantity and a column per contender.
     private static void Table(StringBuilder text, Results results, List<FigureKey> keys, string unit)
     {
         string[] contenders =
