@@ -284,7 +284,7 @@ public sealed class Descriptor
             Refusal = new MpiLoadException(
                 $"{Folder}, made by 'mpinet bind' of MPINET {other}",
                 $"bindings for MPINET {version}, which the program uses",
-                $"run 'mpinet bind --mpi={Name}{(Compiler is { } compiler ? $" --mpicc={compiler}" : "")} --replace' of that version "
+                $"run 'mpinet bind --mpi={Name}{(Compiler is { } compiler ? $" --mpicc={compiler}" : "")}' of that version "
                     + $"('dotnet tool update --global MPINET.Tool --version {version}' brings it)"
             );
         }
