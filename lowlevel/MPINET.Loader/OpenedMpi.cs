@@ -203,9 +203,7 @@ internal sealed unsafe class OpenedMpi
         throw new MpiLoadException(
             $"{_descriptor.Shim} was compiled with {compiled}",
             $"{generated}, for which {_descriptor.Folder} was generated",
-            _descriptor.Again(
-                $"generate for the header that belongs to {path}, and build the program again, {Bind}"
-            )
+            _descriptor.Again($"generate for the header that belongs to {path}, and build the program again, {Bind}")
         );
     }
 }

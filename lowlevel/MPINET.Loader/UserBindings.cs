@@ -85,7 +85,11 @@ public static class UserBindings
         {
             return Descriptor.Refused(
                 folder,
-                new MpiLoadException(exception.Found, exception.Expected, "run 'mpinet bind' again, or remove the folder")
+                new MpiLoadException(
+                    exception.Found,
+                    exception.Expected,
+                    "run 'mpinet bind' again, or remove the folder"
+                )
             );
         }
     }

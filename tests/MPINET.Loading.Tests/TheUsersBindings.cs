@@ -25,16 +25,16 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Are_found_by_the_name_that_MPINET_MPI_asks_for()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         Bind(mpi, Name, Version);
-        Directory.Delete(program.PathOf("mpi", mpi.Name), recursive: true);
+        Directory.Delete(program.PathOf("mpi"), recursive: true);
         Alone(("MPINET_MPI", Name)).RunsRingOf(1);
     }
 
     [Fact(Timeout = Limit.Test)]
     public void Serve_a_program_with_nothing_beside_it()
     {
-        Mpi mpi = Mpi.WithLauncher("openmpi");
+        Mpi mpi = Own();
         Bind(mpi, Name, Version);
         Directory.Delete(program.PathOf("mpi"), recursive: true);
         program.On(mpi, ("XDG_DATA_HOME", data)).RunsRingOf(2);
@@ -45,7 +45,7 @@ public sealed class TheUsersBindings : IDisposable
     [InlineData("not/absolute")]
     public void Are_in_the_home_folder_where_XDG_DATA_HOME_names_none(string named)
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         Bind(mpi, Name, Version);
         string home = Path.Combine(data, "home");
         Directory.CreateDirectory(Path.Combine(home, ".local", "share"));
@@ -56,7 +56,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Need_not_be_there()
     {
-        _ = Mpi.Installation("openmpi");
+        _ = Own();
         program.Alone([("XDG_DATA_HOME", ""), ("HOME", "")]).RunsRingOf(1);
         program
             .Alone([("XDG_DATA_HOME", ""), ("HOME", ""), ("MPINET_MPI", Name)])
@@ -66,7 +66,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Take_the_place_of_a_folder_of_that_name_beside_the_program()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         Bind(mpi, mpi.Name, Version);
         File.Delete(ShimIn(program.PathOf("mpi", mpi.Name)));
         Alone(("MPINET_MPI", mpi.Name)).RunsRingOf(1);
@@ -75,8 +75,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Come_after_what_is_beside_the_program_where_nothing_asks_for_one()
     {
-        Mpi mpi = Mpi.WithLauncher("openmpi");
-        program.KeepOnly(mpi);
+        Mpi mpi = Own();
         // By name it would be the first, and it cannot be used.
         string bound = Bind(mpi, "a-first-one", Version);
         File.Delete(ShimIn(bound));
@@ -86,13 +85,14 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Of_another_version_are_refused()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         string bound = Bind(mpi, Name, "0.0.1");
-        Alone(("MPINET_MPI", Name)).IsRefused(
-            $"found:    {bound}, made by 'mpinet bind' of MPINET 0.0.1",
-            $"expected: bindings for MPINET {Version}",
-            $"to do:    run 'mpinet bind --mpi={Name}"
-        );
+        Alone(("MPINET_MPI", Name))
+            .IsRefused(
+                $"found:    {bound}, made by 'mpinet bind' of MPINET 0.0.1",
+                $"expected: bindings for MPINET {Version}",
+                $"to do:    run 'mpinet bind --mpi={Name}"
+            );
         // They are no matter to a program that has others.
         Alone().RunsRingOf(1);
         Directory.Delete(program.PathOf("mpi"), recursive: true);
@@ -102,7 +102,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Of_another_version_leave_the_place_to_a_folder_beside_the_program()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         _ = Bind(mpi, mpi.Name, "0.0.1");
         Alone(("MPINET_MPI", mpi.Name)).RunsRingOf(1);
     }
@@ -110,7 +110,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void That_are_damaged_are_no_matter_unless_they_are_asked_for()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         string bound = Bind(mpi, Name, Version);
         string descriptor = Path.Combine(bound, "descriptor.txt");
         File.WriteAllText(descriptor, "nothing");
@@ -122,7 +122,7 @@ public sealed class TheUsersBindings : IDisposable
     [Fact(Timeout = Limit.Test)]
     public void Without_their_assembly_are_refused()
     {
-        Mpi mpi = Mpi.Installation("openmpi");
+        Mpi mpi = Own();
         string bound = Bind(mpi, Name, Version);
         foreach (string framework in Frameworks)
         {
@@ -131,6 +131,14 @@ public sealed class TheUsersBindings : IDisposable
 
         Alone(("MPINET_MPI", Name))
             .IsRefused($"found:    no {bound}/", "MPINET.PInvoke.dll", "to do:    run 'mpinet bind' again");
+    }
+
+    /// <summary>The one MPI that the program keeps beside it.</summary>
+    private Mpi Own()
+    {
+        Mpi mpi = Mpi.WithLauncher("openmpi");
+        program.KeepOnly(mpi);
+        return mpi;
     }
 
     private static string[] Frameworks => ["net8.0", "netstandard2.0"];
@@ -152,10 +160,7 @@ public sealed class TheUsersBindings : IDisposable
         foreach (string framework in Frameworks)
         {
             Directory.CreateDirectory(Path.Combine(bound, framework));
-            File.Copy(
-                Path.Combine(from, "MPINET.PInvoke.dll"),
-                Path.Combine(bound, framework, "MPINET.PInvoke.dll")
-            );
+            File.Copy(Path.Combine(from, "MPINET.PInvoke.dll"), Path.Combine(bound, framework, "MPINET.PInvoke.dll"));
         }
 
         return bound;

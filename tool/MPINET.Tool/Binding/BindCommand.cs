@@ -10,7 +10,8 @@ namespace MPINET.Tool.Binding;
 /// <summary><c>mpinet bind</c>.</summary>
 internal static class BindCommand
 {
-    public const string Description = "Makes bindings and shim for an MPI of this machine, for all programs of this user.";
+    public const string Description =
+        "Makes bindings and shim for an MPI of this machine, for all programs of this user.";
 
     /// <summary>The command.</summary>
     public static Command Create()

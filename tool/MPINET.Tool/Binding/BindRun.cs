@@ -78,7 +78,12 @@ internal sealed class BindRun(string? compiler, string? name, string? output, bo
         var mpi = MpiChoice.Make(folder.Staging, name).Chosen!;
         var (facts, problem) = Probe.Run(mpi, folder.Staging);
         return facts.LibraryPath != null
-            ? (facts, problem == null ? mpi.LauncherProblem ?? mpi.LaunchProblem : $"a program on one rank has failed: {problem}")
+            ? (
+                facts,
+                problem == null
+                    ? mpi.LauncherProblem ?? mpi.LaunchProblem
+                    : $"a program on one rank has failed: {problem}"
+            )
             : throw new LaunchException(
                 (problem ?? "nothing was told").Replace("\n", "\n            "),
                 "bindings that a program can load, tried before they are put in their place",

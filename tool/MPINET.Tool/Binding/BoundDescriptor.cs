@@ -36,7 +36,8 @@ internal static class BoundDescriptor
     private static string WithPath(string[] names, GeneratedMpi generated)
     {
         var all = string.Join('|', names);
-        return generated.Libraries.FirstOrDefault(library => names.Contains(library.Soname)) is { } found
+        return
+            generated.Libraries.FirstOrDefault(library => names.Contains(library.Soname)) is { } found
             && Path.Combine(Path.GetDirectoryName(found.Path)!, found.Soname) is var path
             && File.Exists(path)
             && !IsOfTheSystem(Path.GetDirectoryName(path)!)

@@ -70,7 +70,9 @@ internal sealed class BoundFolder : IDisposable
         string? other;
         try
         {
-            other = Descriptor.Read(Target) is { BoundBy: not null } bound ? bound.Compiler : "something else than 'mpinet bind'";
+            other = Descriptor.Read(Target) is { BoundBy: not null } bound
+                ? bound.Compiler
+                : "something else than 'mpinet bind'";
         }
         catch (MpiLoadException)
         {

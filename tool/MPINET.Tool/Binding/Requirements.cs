@@ -28,7 +28,9 @@ internal static class Requirements
                     )
                 );
             }
-            else if (machine.Output("sh", "-c", $"echo '#include <stdlib.h>' | '{compiler}' -fsyntax-only -x c -") == null)
+            else if (
+                machine.Output("sh", "-c", $"echo '#include <stdlib.h>' | '{compiler}' -fsyntax-only -x c -") == null
+            )
             {
                 missing.Add(
                     (
