@@ -208,6 +208,15 @@ public sealed class Descriptor
         return InOrder(descriptors);
     }
 
+    /// <summary>Where descriptors are, and under which names: <c>/app/mpi: mpich, openmpi; /home/me/.local/share/mpinet: mpich5</c>.</summary>
+    public static string ListOf(IEnumerable<Descriptor> descriptors) =>
+        string.Join(
+            "; ",
+            descriptors
+                .GroupBy(one => Path.GetDirectoryName(one.Folder))
+                .Select(root => $"{root.Key}: {string.Join(", ", root.Select(one => one.Name))}")
+        );
+
     /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
     internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
         [

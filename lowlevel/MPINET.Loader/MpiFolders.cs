@@ -140,8 +140,7 @@ internal sealed class MpiFolders
     private MpiLoadException Unknown(string wanted) =>
         new(
             $"{Variable}={wanted}",
-            $"one of the folders in {_root}"
-                + $"{(UserBindings.Folder is { } bound ? $" or {bound}" : "")}: {string.Join(", ", _descriptors.Select(one => one.Name))}",
+            $"one of the folders in {Descriptor.ListOf(_descriptors)}",
             $"correct or unset {Variable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
         );
 

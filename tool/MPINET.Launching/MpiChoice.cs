@@ -69,9 +69,7 @@ public sealed class MpiChoice
             mpis.FirstOrDefault(one => one.Descriptor.Name == (mpi ?? variable))
             ?? throw new LaunchException(
                 asked,
-                $"one of the folders in {Path.Combine(folder, "mpi")}"
-                    + $"{(UserBindings.Folder is { } bound ? $" or {bound}" : "")}: "
-                    + string.Join(", ", all.Select(one => one.Name)),
+                $"one of the folders in {Descriptor.ListOf(all)}",
                 (mpi != null ? "correct the name" : $"correct or unset {Variable}")
                     + $", or run 'mpinet bind --mpi={mpi ?? variable}', which makes bindings for one more MPI"
             );
