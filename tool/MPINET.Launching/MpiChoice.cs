@@ -70,8 +70,7 @@ public sealed class MpiChoice
             ?? throw new LaunchException(
                 asked,
                 $"one of the folders in {Descriptor.ListOf(all)}",
-                (mpi != null ? "correct the name" : $"correct or unset {Variable}")
-                    + $", or run 'mpinet bind --mpi={mpi ?? variable}', which makes bindings for one more MPI"
+                mpi != null ? "correct the name" : $"correct or unset {Variable}"
             );
         return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
     }
