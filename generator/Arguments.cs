@@ -33,6 +33,9 @@ public sealed record Arguments
     /// <summary>True where the named MPI's binding of another release is to give way to this one.</summary>
     public bool Replaces { get; init; }
 
+    /// <summary>True where a draft becomes no table: what is found goes into the descriptor alone.</summary>
+    public bool WithoutTable { get; init; }
+
     /// <summary>True to compare with what is there instead of writing.</summary>
     public bool Check { get; init; }
 }

@@ -13,16 +13,7 @@ public static class Generation
     public static int Run(Arguments arguments, TextWriter output)
     {
         SpecSet specs = SpecReader.Read(arguments.Specs);
-        (Source source, Header header) = Source.Find(arguments).Read();
-        Binding binding = BindingBuilder.Build(
-            specs,
-            header,
-            source.Implementation,
-            source.Request.HeaderPath,
-            source.Exports,
-            source.Symbols
-        );
-
+        (Binding binding, Source source) = Join(specs, arguments);
         var renderer = new Renderer();
         OutputFolder[] folders =
         [
@@ -33,6 +24,37 @@ public static class Generation
         return arguments.Check
             ? Compare(folders, binding, arguments, output)
             : Write(folders, binding, source, arguments, output);
+    }
+
+    /// <summary>Reads and joins for <c>mpinet bind</c>. Nothing is written: no table of a draft either.</summary>
+    public static GeneratedMpi Make(Arguments arguments)
+    {
+        (Binding binding, Source source) = Join(SpecReader.Read(arguments.Specs), arguments);
+        var summary = new StringWriter();
+        new Summary(binding, source, arguments).Write(summary);
+        return new GeneratedMpi(
+            source.Implementation.Name,
+            source.Implementation.Title,
+            source.Libraries,
+            new LowTierWriter(binding, new Renderer()).Write(),
+            summary.ToString()
+        );
+    }
+
+    private static (Binding Binding, Source Source) Join(SpecSet specs, Arguments arguments)
+    {
+        (Source source, Header header) = Source.Find(arguments).Read();
+        return (
+            BindingBuilder.Build(
+                specs,
+                header,
+                source.Implementation,
+                source.Request.HeaderPath,
+                source.Exports,
+                source.Symbols
+            ),
+            source
+        );
     }
 
     private static int Compare(OutputFolder[] folders, Binding binding, Arguments arguments, TextWriter output)

@@ -15,6 +15,9 @@ public sealed class OutputFolder(string name)
     /// <summary>The texts of all files, by name.</summary>
     public IReadOnlyCollection<string> Texts => files.Values;
 
+    /// <summary>The texts of all files.</summary>
+    public IReadOnlyDictionary<string, string> Files => files;
+
     /// <summary>Adds a file.</summary>
     public void Add(string file, string text) => files.Add(file, text.TrimEnd('\n') + "\n");
 

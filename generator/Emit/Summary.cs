@@ -97,7 +97,11 @@ internal sealed class Summary(Binding binding, Source source, Arguments argument
         List<string> names = [.. implementation.LeftOut.Keys, .. implementation.Absent.Keys];
         string table = DraftTable.PathOf(implementation, arguments.Specs);
         return (names.Count == 0 ? "none" : $"{names.Count} ({Names(names)})")
-            + (implementation.IsDraft ? $", drafted in {table}: look it over" : $", as {table} says");
+            + (
+                arguments.WithoutTable ? ""
+                : implementation.IsDraft ? $", drafted in {table}: look it over"
+                : $", as {table} says"
+            );
     }
 
     private static string Names(IEnumerable<string> names)

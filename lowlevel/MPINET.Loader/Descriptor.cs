@@ -23,6 +23,12 @@ public sealed class Descriptor
     /// <summary>The folder's name, by which MPINET_MPI asks for this MPI.</summary>
     public string Name { get; }
 
+    /// <summary>The version of MPINET whose <c>mpinet bind</c> has made the folder; null if it came with a program.</summary>
+    public string? BoundBy => One("mpinet");
+
+    /// <summary>Why the folder cannot be used, such as that another version of MPINET has made it; null if it can.</summary>
+    public MpiLoadException? Refusal { get; private set; }
+
     /// <summary>The MPI's name for people, such as "Open MPI".</summary>
     public string Title => One("title") ?? Name;
 
@@ -30,7 +36,18 @@ public sealed class Descriptor
     public IReadOnlyList<string> Libraries => Values("library");
 
     /// <summary>The shim's full path.</summary>
-    public string Shim => Path.Combine(Folder, One("shim")!);
+    public string Shim => Path.Combine(Folder, One("shim") ?? "");
+
+    /// <summary>The full path of the assembly MPINET.PInvoke that belongs to this assembly's framework.</summary>
+    internal string Assembly => Path.Combine(Folder, BoundBy == null ? "" : Framework, "MPINET.PInvoke.dll");
+
+    // What 'mpinet bind' makes serves programs for both.
+    private const string Framework =
+#if NET
+        "net8.0";
+#else
+        "netstandard2.0";
+#endif
 
     /// <summary>What the text of MPI_Get_library_version must contain; null when that is not checked.</summary>
     public string? Identifies => One("identifies");
@@ -176,10 +193,29 @@ public sealed class Descriptor
     /// <summary>All values of a key, in the file's order.</summary>
     public IReadOnlyList<string> Values(string key) => _values.TryGetValue(key, out var values) ? values : [];
 
-    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, in the order in which they are taken.</summary>
-    /// <exception cref="MpiLoadException">A file cannot be read, or lacks what the loader needs.</exception>
-    public static IReadOnlyList<Descriptor> ReadAll(string programFolder) =>
-        InOrder([.. FoldersIn(Path.Combine(programFolder, "mpi")).Select(Read)]);
+    /// <summary>
+    /// Reads all descriptors under <c>mpi/</c> in a program's folder and in <see cref="UserBindings.Folder" />, in the order in which
+    /// they are taken. What the user's folder has and no program can use is among them, with its <see cref="Refusal" />.
+    /// </summary>
+    /// <param name="programFolder">The program's folder.</param>
+    /// <param name="version">The program's version of MPINET; null for this assembly's.</param>
+    /// <exception cref="MpiLoadException">A file of the program cannot be read, or lacks what the loader needs.</exception>
+    public static IReadOnlyList<Descriptor> ReadAll(string programFolder, string? version = null)
+    {
+        List<Descriptor> descriptors = [.. FoldersIn(Path.Combine(programFolder, "mpi")).Select(Read)];
+        descriptors.ForEach(descriptor => descriptor.RequireVersion(version));
+        UserBindings.AddTo(descriptors, version);
+        return InOrder(descriptors);
+    }
+
+    /// <summary>Where descriptors are, and under which names: <c>/app/mpi: mpich, openmpi; /home/me/.local/share/mpinet: mpich5</c>.</summary>
+    public static string ListOf(IEnumerable<Descriptor> descriptors) =>
+        string.Join(
+            "; ",
+            descriptors
+                .GroupBy(one => Path.GetDirectoryName(one.Folder))
+                .Select(root => $"{root.Key}: {string.Join(", ", root.Select(one => one.Name))}")
+        );
 
     /// <summary>By name; those after the others whose programs run only while a daemon does.</summary>
     internal static List<Descriptor> InOrder(List<Descriptor> descriptors) =>
@@ -244,6 +280,28 @@ public sealed class Descriptor
 
         return descriptor;
     }
+
+    /// <summary>One that cannot be used, for the reason.</summary>
+    internal static Descriptor Refused(string folder, MpiLoadException refusal) => new(folder) { Refusal = refusal };
+
+    /// <summary>Refuses what <c>mpinet bind</c> of another version has made: its assembly lacks what this one's tiers call.</summary>
+    /// <param name="version">The program's version of MPINET; null for this assembly's.</param>
+    internal void RequireVersion(string? version)
+    {
+        if (BoundBy is { } other && other != (version ??= UserBindings.Version))
+        {
+            Refusal = new MpiLoadException(
+                $"{Folder}, made by 'mpinet bind' of MPINET {other}",
+                $"bindings for MPINET {version}, which the program uses",
+                $"run 'mpinet bind --mpi={Name}{(Compiler is { } compiler ? $" --mpicc={compiler}" : "")}' of that version "
+                    + $"('dotnet tool update --global MPINET.Tool --version {version}' brings it)"
+            );
+        }
+    }
+
+    /// <summary>What mends the folder.</summary>
+    /// <param name="built">What does where it came with a program.</param>
+    internal string Again(string built) => BoundBy == null ? built : "run 'mpinet bind' again";
 
     private void Add(string line, string place)
     {

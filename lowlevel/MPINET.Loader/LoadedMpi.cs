@@ -195,7 +195,7 @@ public sealed class LoadedMpi
                 new MpiLoadException(
                     $"{ShimPath} holds {found} constants",
                     $"{expected}, for which the MPINET.PInvoke.dll beside it was compiled",
-                    "build the program again, so that both files are of one build"
+                    Descriptor.Again("build the program again, so that both files are of one build")
                 ),
                 Launcher
             );

@@ -1,6 +1,6 @@
 namespace MPINET.Loader;
 
-/// <summary>The folders <c>mpi/&lt;mpi&gt;</c> beside the program, and the choice among them.</summary>
+/// <summary>The folders <c>mpi/&lt;mpi&gt;</c> beside the program and those of the user's bindings, and the choice among them.</summary>
 internal sealed class MpiFolders
 {
     /// <summary>The environment variable by which a user names the MPI to take.</summary>
@@ -13,6 +13,7 @@ internal sealed class MpiFolders
 
     private readonly string _root;
     private List<Descriptor> _descriptors = [];
+    private List<Descriptor> _refused = [];
     private readonly Dictionary<string, MpiLoadException> _damaged = new(StringComparer.Ordinal);
 
     private MpiFolders(string root) => _root = root;
@@ -33,8 +34,11 @@ internal sealed class MpiFolders
     public List<Descriptor> SpeakersTo(EnclosingLauncher launcher) =>
         _descriptors.FindAll(descriptor => descriptor.SpeaksTo(launcher.Protocol));
 
-    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder.</summary>
-    /// <remarks>One that is damaged is no matter as long as another is asked for.</remarks>
+    /// <summary>Reads all descriptors under <c>mpi/</c> in a program's folder, and those of the user's bindings.</summary>
+    /// <remarks>
+    /// One of the program's that is damaged is no matter as long as another is asked for, and one of the user's as long as another can
+    /// be opened. A program of NativeAOT holds the assembly of its own folder, so it has no use for others.
+    /// </remarks>
     public static MpiFolders Read(string programFolder)
     {
         var folders = new MpiFolders(Path.Combine(programFolder, "mpi"));
@@ -51,7 +55,14 @@ internal sealed class MpiFolders
             }
         }
 
-        folders._descriptors = Descriptor.InOrder(descriptors);
+        descriptors.ForEach(descriptor => descriptor.RequireVersion(version: null));
+        if (AppContext.GetData(LinkedOption) is not string)
+        {
+            UserBindings.AddTo(descriptors, version: null);
+        }
+
+        folders._refused = descriptors.FindAll(descriptor => descriptor.Refusal != null);
+        folders._descriptors = Descriptor.InOrder(descriptors.FindAll(descriptor => descriptor.Refusal == null));
         folders.Launchers = EnclosingLauncher.FindAll(folders._descriptors);
         return folders;
     }
@@ -69,6 +80,11 @@ internal sealed class MpiFolders
         if (_damaged.Count > 0 && (wanted.Length == 0 || _damaged.ContainsKey(wanted)))
         {
             throw Damage(wanted);
+        }
+
+        if (_refused.Find(one => wanted.Length == 0 ? _descriptors.Count == 0 : one.Name == wanted) is { } refused)
+        {
+            throw refused.Refusal!;
         }
 
         if (_descriptors.Count == 0)
@@ -124,8 +140,8 @@ internal sealed class MpiFolders
     private MpiLoadException Unknown(string wanted) =>
         new(
             $"{Variable}={wanted}",
-            $"one of the folders in {_root}: {string.Join(", ", _descriptors.Select(one => one.Name))}",
-            $"correct or unset {Variable}"
+            $"one of the folders in {Descriptor.ListOf(_descriptors)}",
+            $"correct or unset {Variable}, or run 'mpinet bind --mpi={wanted}', which makes bindings for one more MPI"
         );
 
     private OpenedMpi Linked(string linked, string wanted)
@@ -168,7 +184,7 @@ internal sealed class MpiFolders
     private Descriptor? Find(string name) =>
         _descriptors.Find(one => string.Equals(one.Name, name, StringComparison.Ordinal));
 
-    private static OpenedMpi FirstThatOpens(List<Descriptor> candidates, Func<Descriptor, string> reason)
+    private OpenedMpi FirstThatOpens(List<Descriptor> candidates, Func<Descriptor, string> reason)
     {
         var errors = new List<string>();
         foreach (var descriptor in candidates)
@@ -185,7 +201,7 @@ internal sealed class MpiFolders
     }
 
     // The libraries of two releases go by the same name: which of them is there, only the library tells.
-    private static OpenedMpi OfItsRelease(
+    private OpenedMpi OfItsRelease(
         Descriptor descriptor,
         OpenedMpi opened,
         List<Descriptor> candidates,
@@ -213,14 +229,17 @@ internal sealed class MpiFolders
             : throw NoneOpens(candidates, []);
     }
 
-    private static MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>
-        new(
-            string.Join("\n            ", errors),
-            $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",
-            $"install {string.Join(" or ", candidates.Select(Installable))}, "
-                + "name the folder of its libraries in LD_LIBRARY_PATH, "
-                + $"or choose another MPI with {Variable}"
-        );
+    // One that is refused may be the one that is meant.
+    private MpiLoadException NoneOpens(List<Descriptor> candidates, List<string> errors) =>
+        !IsNamed && _refused.Count > 0
+            ? _refused[0].Refusal!
+            : new(
+                string.Join("\n            ", errors),
+                $"the libraries {string.Join(" or ", candidates.Select(one => string.Join(" + ", one.Libraries)))}",
+                $"install {string.Join(" or ", candidates.Select(Installable))}, "
+                    + "name the folder of its libraries in LD_LIBRARY_PATH, "
+                    + $"choose another MPI with {Variable}, or run 'mpinet bind' for an MPI that is not among these"
+            );
 
     private static string Installable(Descriptor one) =>
         one.Package is { } package ? $"{one.Title} (package {package})" : one.Title;

@@ -6,8 +6,9 @@ namespace MPINET.Loader;
 /// <summary>Picks the MPI of this machine when a program starts, opens it, and loads its MPINET.PInvoke.</summary>
 /// <remarks>
 /// <para>
-/// Which MPI: the one that MPINET_MPI names, else the one whose launcher started the process, else the first in
-/// <c>mpi/</c> beside the program whose libraries can be opened.
+/// Which MPI: the one that MPINET_MPI names, else the one whose launcher started the process, else the first whose libraries
+/// can be opened, in <c>mpi/</c> beside the program and then in <see cref="UserBindings.Folder" />. Of two folders of one name
+/// the user's is taken.
 /// </para>
 /// <para>
 /// MPINET's build targets have <see cref="Start"/> called before anything else of a program runs, in C# by a module
@@ -178,7 +179,7 @@ public static class MpiLoader
 #endif
     private static Assembly LoadPInvoke(LoadedMpi mpi)
     {
-        var file = Path.Combine(mpi.Folder, $"{PInvokeAssembly}.dll");
+        var file = mpi.Descriptor.Assembly;
         try
         {
             return Load(file);
@@ -189,7 +190,7 @@ public static class MpiLoader
             throw new MpiLoadException(
                 found.TrimEnd(),
                 $"the assembly {PInvokeAssembly} that was built for {mpi.Title}",
-                "build the program again, and copy its folder mpi along with it"
+                mpi.Descriptor.Again("build the program again, and copy its folder mpi along with it")
             );
         }
     }

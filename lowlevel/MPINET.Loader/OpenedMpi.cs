@@ -187,7 +187,7 @@ internal sealed unsafe class OpenedMpi
             : throw new MpiLoadException(
                 DynamicLinker.IsGnu ? error! : $"{error} (it is for glibc, and this system has another C library)",
                 $"a shim that fits {path}",
-                $"build the program again with the headers that belong to {path}, {Bind}"
+                _descriptor.Again($"build the program again with the headers that belong to {path}, {Bind}")
             );
     }
 
@@ -203,7 +203,7 @@ internal sealed unsafe class OpenedMpi
         throw new MpiLoadException(
             $"{_descriptor.Shim} was compiled with {compiled}",
             $"{generated}, for which {_descriptor.Folder} was generated",
-            $"generate for the header that belongs to {path}, and build the program again"
+            _descriptor.Again($"generate for the header that belongs to {path}, and build the program again, {Bind}")
         );
     }
 }

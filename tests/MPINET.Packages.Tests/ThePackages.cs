@@ -51,7 +51,11 @@ public sealed partial class ThePackages
         foreach (Package package in Feed.Packages.Where(package => package.Id is not "MPINET.Templates"))
         {
             Package symbols = new(Path.ChangeExtension(package.File, ".snupkg"));
-            string[] assemblies = [.. package.Entries.Where(entry => LibraryOrTool().IsMatch(entry))];
+            // What is in the tool's kit is read by compilers and never runs.
+            string[] assemblies =
+            [
+                .. package.Entries.Where(entry => LibraryOrTool().IsMatch(entry) && !entry.Contains("/kit/")),
+            ];
             Assert.NotEmpty(assemblies);
             Assert.All(assemblies, file => Assert.Contains(Path.ChangeExtension(file, ".pdb"), symbols.Entries));
         }
@@ -118,6 +122,27 @@ public sealed partial class ThePackages
             Assert.NotEmpty(versions);
             Assert.All(versions, version => Assert.True(version <= oldestGlibc, $"{shim} needs glibc {version}"));
         }
+    }
+
+    [Fact]
+    public void Have_what_bindings_are_made_with()
+    {
+        string[] kit =
+        [
+            .. Feed.Of("MPINET.Tool")
+                .Entries.Where(entry => entry.Contains("/any/kit/"))
+                .Select(entry => entry.Split("/any/kit/")[1]),
+        ];
+        foreach (string framework in new[] { "net8.0", "netstandard2.0" })
+        {
+            Assert.Contains($"{framework}/options.rsp", kit);
+            Assert.Contains($"{framework}/sources/Mpi.Start.cs", kit);
+            Assert.Contains($"{framework}/references/MPINET.Loader.dll", kit);
+        }
+
+        Assert.Contains("specs/functions.tsv", kit);
+        Assert.Contains("native-shim/build.sh", kit);
+        Assert.Contains("analyzers/MPINET.Pmpi.dll", kit);
     }
 
     [Fact]

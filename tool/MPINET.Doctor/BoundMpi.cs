@@ -23,6 +23,12 @@ public sealed record BoundMpi
     /// <summary>The file of its launcher; null if it is not installed.</summary>
     public string? Launcher { get; init; }
 
+    /// <summary>The folder of its bindings where <c>mpinet bind</c> has made them; null if they came with the tool.</summary>
+    public string? BoundIn { get; init; }
+
+    /// <summary>Why its bindings cannot be used, and what mends that; null if they can.</summary>
+    public (string Found, string Remedy)? Refusal { get; init; }
+
     /// <summary>Whether its launcher works for root under no condition.</summary>
     public bool RefusesRoot { get; init; }
 
@@ -38,6 +44,8 @@ public sealed record BoundMpi
         {
             Name = mpi.Descriptor.Name,
             Title = mpi.Descriptor.Title,
+            BoundIn = mpi.Descriptor.BoundBy == null ? null : mpi.Descriptor.Folder,
+            Refusal = mpi.Descriptor.Refusal is { } refusal ? (refusal.Found, refusal.Remedy) : null,
             Package = mpi.Descriptor.Package,
             Compiler = mpi.Descriptor.Compiler,
             Library = mpi.LibraryPath,

@@ -1,7 +1,7 @@
 namespace MPINET.Doctor;
 
 /// <summary>How packages are installed on a machine.</summary>
-internal static class Packages
+public static class Packages
 {
     /// <summary>The command that installs a package.</summary>
     /// <param name="machine">The machine.</param>

@@ -8,6 +8,12 @@ public sealed class InstalledMpi
     internal InstalledMpi(Descriptor descriptor, IReadOnlyList<Descriptor> all, string? launcher)
     {
         Descriptor = descriptor;
+        if (descriptor.Refusal is { } refusal)
+        {
+            LibraryProblem = $"{refusal.Found}; {refusal.Remedy}";
+            return;
+        }
+
         var missing = descriptor.Libraries.FirstOrDefault(names => LibrarySearch.Find(names.Split('|')) == null);
         if (missing == null)
         {
@@ -42,7 +48,7 @@ public sealed class InstalledMpi
     /// <summary>The file of the first library, as the dynamic linker finds it; null if one of the libraries is missing.</summary>
     public string? LibraryPath { get; }
 
-    /// <summary>Which library is missing; null if none.</summary>
+    /// <summary>Which library is missing, or why the bindings cannot be used; null if nothing is wrong.</summary>
     public string? LibraryProblem { get; }
 
     /// <summary>Its launcher; null if it is missing.</summary>

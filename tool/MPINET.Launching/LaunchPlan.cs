@@ -206,6 +206,8 @@ public sealed class LaunchPlan
             .Where(name =>
                 name.StartsWith("MPINET_", StringComparison.Ordinal)
                 || name.StartsWith("DOTNET_", StringComparison.Ordinal)
+                // Where the user's bindings are.
+                || name == "XDG_DATA_HOME"
             )
             .Concat(_environment.Keys)
             .Distinct(StringComparer.Ordinal)

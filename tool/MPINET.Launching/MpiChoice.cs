@@ -1,8 +1,9 @@
+using System.Diagnostics;
 using MPINET.Loader;
 
 namespace MPINET.Launching;
 
-/// <summary>The MPIs beside a program, and the one to launch it with.</summary>
+/// <summary>The MPIs beside a program and those of the user's bindings, and the one to launch it with.</summary>
 public sealed class MpiChoice
 {
     /// <summary>The environment variable by which a user names the MPI to take.</summary>
@@ -26,7 +27,7 @@ public sealed class MpiChoice
         Reason = reason;
     }
 
-    /// <summary>All that lie beside the program: by name, those that need a daemon last.</summary>
+    /// <summary>All that the program can find: by name, those of the user's bindings after its own, those that need a daemon last.</summary>
     public IReadOnlyList<InstalledMpi> Mpis { get; }
 
     /// <summary>The one to take; null if none can be taken.</summary>
@@ -68,20 +69,19 @@ public sealed class MpiChoice
             mpis.FirstOrDefault(one => one.Descriptor.Name == (mpi ?? variable))
             ?? throw new LaunchException(
                 asked,
-                $"one of the folders in {Path.Combine(folder, "mpi")}: "
-                    + string.Join(", ", all.Select(one => one.Name)),
+                $"one of the folders in {Descriptor.ListOf(all)}",
                 mpi != null ? "correct the name" : $"correct or unset {Variable}"
             );
         return new MpiChoice(folder, launcher, mpis, chosen, $"{asked} asks for it");
     }
 
-    /// <summary>Reads what lies beside a program.</summary>
+    /// <summary>Reads what lies beside a program, and the user's bindings.</summary>
     /// <exception cref="LaunchException">Nothing does, or it is damaged.</exception>
     public static IReadOnlyList<Descriptor> ReadAll(string folder)
     {
         try
         {
-            return Descriptor.ReadAll(folder) is { Count: > 0 } all
+            return Descriptor.ReadAll(folder, VersionOf(folder)) is { Count: > 0 } all
                 ? all
                 : throw new LaunchException(
                     $"no mpi/<mpi>/{Descriptor.FileName} in {folder}",
@@ -116,6 +116,11 @@ public sealed class MpiChoice
                 $"library and launcher of one of the MPIs in {Path.Combine(_folder, "mpi")}",
                 $"install one of them, or name the folder of its libraries in LD_LIBRARY_PATH and its launcher in {Launcher.Variable}"
             );
+        }
+
+        if (mpi.Descriptor.Refusal is { } refusal)
+        {
+            throw new LaunchException(refusal.Found, refusal.Expected, refusal.Remedy);
         }
 
         if (mpi.LibraryProblem is { } library)
@@ -175,6 +180,19 @@ public sealed class MpiChoice
                 ? "none of those whose library is on this machine has a launcher"
                 : "the library of none is on this machine"
         );
+    }
+
+    /// <summary>The version of MPINET of the program in a folder; null if it has no loader of its own there, as in a single file.</summary>
+    private static string? VersionOf(string folder)
+    {
+        var loader = Path.Combine(folder, "MPINET.Loader.dll");
+        return
+            UserBindings.Folder is { } bound
+            && Directory.Exists(bound)
+            && File.Exists(loader)
+            && FileVersionInfo.GetVersionInfo(loader).ProductVersion is { Length: > 0 } version
+            ? UserBindings.WithoutCommit(version)
+            : null;
     }
 
     private static string Package(InstalledMpi mpi) =>

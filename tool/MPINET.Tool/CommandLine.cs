@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using MPINET.Generator;
 using MPINET.Launching;
+using MPINET.Tool.Binding;
 using MPINET.Tool.Completion;
 using MPINET.Tool.Output;
 
@@ -58,6 +59,7 @@ internal static class CommandLine
             ("run", RunCommand.Description, () => RunCommand.Create(all)),
             ("info", InfoCommand.Description, InfoCommand.Create),
             ("doctor", DoctorCommand.Description, DoctorCommand.Create),
+            ("bind", BindCommand.Description, BindCommand.Create),
             ("generate", GenerateCommand.Description, () => GenerateCommand.Create()),
             ("completion", CompletionCommand.Description, CompletionCommand.Create),
         ];

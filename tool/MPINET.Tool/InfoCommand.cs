@@ -7,7 +7,8 @@ namespace MPINET.Tool;
 /// <summary><c>mpinet info</c>.</summary>
 internal static class InfoCommand
 {
-    public const string Description = "Shows the MPIs beside a program: which are installed, which is chosen and why.";
+    public const string Description =
+        "Shows the MPIs that a program can use: which are installed, which is chosen and why.";
 
     /// <summary>The command.</summary>
     public static Command Create()

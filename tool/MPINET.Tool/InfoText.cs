@@ -30,6 +30,7 @@ internal static class InfoText
                 Line(text, "but", mpi.Problem);
             }
 
+            Line(text, "bound by", mpi.BoundBy == null ? null : $"mpinet bind {mpi.BoundBy}, in {mpi.Folder}");
             Line(text, "library", mpi.LibraryPath ?? string.Join(" + ", mpi.Libraries));
             Line(text, "version", mpi.LibraryVersion?.Split('\n')[0]);
             Line(text, "standard", mpi.Standard);

@@ -11,6 +11,9 @@ internal sealed class MpiReport
 
     public required string Folder { get; init; }
 
+    /// <summary>The version of MPINET whose <c>mpinet bind</c> has made the folder; null if it came with the program.</summary>
+    public string? BoundBy { get; init; }
+
     /// <summary>Whether its libraries are there and could be loaded.</summary>
     public bool Installed { get; init; }
 
@@ -63,6 +66,7 @@ internal sealed class MpiReport
             Name = descriptor.Name,
             Title = descriptor.Title,
             Folder = descriptor.Folder,
+            BoundBy = descriptor.BoundBy,
             Installed = facts.LibraryPath != null,
             Problem = problem,
             Chosen = chosen,

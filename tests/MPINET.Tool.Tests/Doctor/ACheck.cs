@@ -72,6 +72,19 @@ public sealed class ACheck
     }
 
     [Fact]
+    public void Of_MPIs_knows_the_user_s_bindings()
+    {
+        machine.AllMpis.Clear();
+        machine.AllMpis.Add(MadeUpMachine.Works("one") with { BoundIn = "/home/u/.local/share/mpinet/one" });
+        machine.AllMpis.Add(MadeUpMachine.Works("two") with { Refusal = ("/x/two, made by another", "bind again") });
+        Expect(
+            new MpisCheck(),
+            "Good: The one works: /lib/libone.so.1, started by /usr/bin/mpirun.one, with the bindings in /home/u/.local/share/mpinet/one.",
+            "Warning: The bindings of The two cannot be used: /x/two, made by another. -> bind again"
+        );
+    }
+
+    [Fact]
     public void Of_MPIs_finds_a_problem_where_none_works()
     {
         machine.Tries["one"] = machine.Tries["two"] = (null, "it hangs");
@@ -93,7 +106,7 @@ public sealed class ACheck
         Expect(
             new UnboundMpisCheck(),
             "Note: An MPI is installed for which there are no bindings: /opt/other/bin/mpicc.other. "
-                + "-> mpinet generate --mpicc=/opt/other/bin/mpicc.other, in the tree of MPINET's sources"
+                + "-> mpinet bind --mpicc=/opt/other/bin/mpicc.other"
         );
     }
 

@@ -8,7 +8,7 @@ public sealed class TheCompletion
 
     [Theory(Timeout = Limit.Test)]
     [InlineData("mpinet r", "run")]
-    [InlineData("mpinet ", "completion doctor generate info run")]
+    [InlineData("mpinet ", "bind completion doctor generate info run")]
     [InlineData("mpinet run --ou", "--output-dir")]
     [InlineData("mpinet run -n 4 --wat", "--watch --watch-for")]
     [InlineData("mpinet run --mpi open", "openmpi")]

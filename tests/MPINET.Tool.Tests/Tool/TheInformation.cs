@@ -9,6 +9,7 @@ public sealed class TheInformation
         "name",
         "title",
         "folder",
+        "boundBy",
         "installed",
         "problem",
         "chosen",

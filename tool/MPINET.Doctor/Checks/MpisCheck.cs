@@ -36,6 +36,11 @@ public sealed class MpisCheck : ICheck
 
     private static Finding Look(IMachine machine, BoundMpi mpi)
     {
+        if (mpi.Refusal is var (found, remedy))
+        {
+            return new Finding(Level.Warning, $"The bindings of {mpi.Title} cannot be used: {found}.", remedy);
+        }
+
         if (mpi.LibraryProblem != null)
         {
             return new Finding(
@@ -61,7 +66,11 @@ public sealed class MpisCheck : ICheck
 
         var (_, problem) = machine.Try(mpi);
         return problem == null
-            ? new Finding(Level.Good, $"{mpi.Title} works: {mpi.Library}, started by {mpi.Launcher}.")
+            ? new Finding(
+                Level.Good,
+                $"{mpi.Title} works: {mpi.Library}, started by {mpi.Launcher}"
+                    + $"{(mpi.BoundIn == null ? "" : $", with the bindings in {mpi.BoundIn}")}."
+            )
             : new Finding(
                 Level.Warning,
                 $"{mpi.Title} is installed, {mpi.Library}, but a program on one rank has failed: {problem}",

@@ -23,7 +23,7 @@ public sealed class UnboundMpisCheck : ICheck
             .Select(wrappers => new Finding(
                 Level.Note,
                 $"An MPI is installed for which there are no bindings: {wrappers.First()}.",
-                $"mpinet generate --mpicc={wrappers.First()}, in the tree of MPINET's sources"
+                $"mpinet bind --mpicc={wrappers.First()}"
             ));
     }
 }

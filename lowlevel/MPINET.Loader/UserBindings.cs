@@ -1,0 +1,102 @@
+using System.Reflection;
+
+namespace MPINET.Loader;
+
+/// <summary>The bindings that <c>mpinet bind</c> has made for all programs of a user: a folder for each MPI.</summary>
+public static class UserBindings
+{
+    /// <summary>
+    /// The full path of the folder that holds them, <c>mpinet</c> in XDG_DATA_HOME or in ~/.local/share; null where the environment
+    /// has neither XDG_DATA_HOME nor HOME. It need not exist.
+    /// </summary>
+    /// <remarks>A path that is not absolute is passed over, as the XDG Base Directory Specification has it.</remarks>
+    public static string? Folder =>
+        Absolute("XDG_DATA_HOME") is { } data ? Path.Combine(data, "mpinet")
+        : Absolute("HOME") is { } home ? Path.Combine(home, ".local", "share", "mpinet")
+        : null;
+
+    /// <summary>The version of MPINET that this assembly is of, such as "0.1.0": bindings of another one do not fit.</summary>
+    public static string Version =>
+        Text(typeof(UserBindings).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>())
+        ?? typeof(UserBindings).Assembly.GetName().Version!.ToString(3);
+
+    /// <summary>A version without what stands after its plus sign: the commit that it was built from.</summary>
+    public static string WithoutCommit(string version) => version.Split('+')[0];
+
+    /// <summary>
+    /// Adds the user's bindings to those of a program, after them. One takes the place of the program's own of that name, for it was
+    /// made on this machine; unless it cannot be used.
+    /// </summary>
+    /// <param name="descriptors">Those of the program.</param>
+    /// <param name="version">The program's version of MPINET.</param>
+    internal static void AddTo(List<Descriptor> descriptors, string? version)
+    {
+        if (Folder is not { } root)
+        {
+            return;
+        }
+
+        // A program starts with no more than this question where there is no such folder.
+        string[] folders;
+        try
+        {
+            folders = Descriptor.FoldersIn(root);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            descriptors.Add(
+                Descriptor.Refused(
+                    root,
+                    new MpiLoadException(
+                        $"{root} cannot be read: {exception.Message}",
+                        "the folder of the bindings that 'mpinet bind' makes, which this user may read",
+                        $"chmod u+rx {root}, or remove it"
+                    )
+                )
+            );
+            return;
+        }
+
+        foreach (var folder in folders)
+        {
+            var bound = Read(folder, version ?? Version);
+            var own = descriptors.FindIndex(one => one.Name == bound.Name);
+            if (own < 0)
+            {
+                descriptors.Add(bound);
+            }
+            else if (bound.Refusal == null || descriptors[own].Refusal != null)
+            {
+                descriptors[own] = bound;
+            }
+        }
+    }
+
+    // One that is damaged is no matter to programs that need another.
+    private static Descriptor Read(string folder, string version)
+    {
+        try
+        {
+            var bound = Descriptor.Read(folder);
+            bound.RequireVersion(version);
+            return bound;
+        }
+        catch (MpiLoadException exception)
+        {
+            return Descriptor.Refused(
+                folder,
+                new MpiLoadException(
+                    exception.Found,
+                    exception.Expected,
+                    "run 'mpinet bind' again, or remove the folder"
+                )
+            );
+        }
+    }
+
+    private static string? Text(AssemblyInformationalVersionAttribute? attribute) =>
+        attribute == null ? null : WithoutCommit(attribute.InformationalVersion);
+
+    private static string? Absolute(string variable) =>
+        System.Environment.GetEnvironmentVariable(variable) is { Length: > 0 } path && path[0] == '/' ? path : null;
+}

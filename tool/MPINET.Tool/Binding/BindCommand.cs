@@ -1,0 +1,85 @@
+using System.CommandLine;
+using MPINET.Generator.Headers;
+using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
+using MPINET.Launching;
+using MPINET.Loader;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary><c>mpinet bind</c>.</summary>
+internal static class BindCommand
+{
+    public const string Description =
+        "Makes bindings and shim for an MPI of this machine, for all programs of this user.";
+
+    /// <summary>The command.</summary>
+    public static Command Create()
+    {
+        var compiler = new Option<string?>("--mpicc")
+        {
+            Description = "The compiler wrapper of the MPI, a name in PATH or a path. Left out, mpicc.",
+            HelpName = "CMD",
+        };
+        var mpi = new Option<string?>("--mpi")
+        {
+            Description = "What MPINET_MPI and --mpi of run will call it. Left out, the library tells.",
+            HelpName = "NAME",
+        };
+        var output = new Option<string?>("--output")
+        {
+            Description =
+                "The folder in which the folder of the MPI is made, such as mpi beside one program. Left out, "
+                + "mpinet in $XDG_DATA_HOME or ~/.local/share, where all programs find it.",
+            HelpName = "DIR",
+        };
+        var replace = new Option<bool>("--replace")
+        {
+            Description = "Replace the bindings of that name that were made for another compiler wrapper.",
+        };
+        var command = new Command("bind", Description) { compiler, mpi, output, replace };
+        foreach (var option in (Option[])[compiler, mpi, output])
+        {
+            option.Validators.Add(result =>
+            {
+                if (result.Tokens.Any(token => string.IsNullOrWhiteSpace(token.Value)))
+                {
+                    result.AddError($"{option.Name} is empty.");
+                }
+            });
+        }
+
+        command.SetAction(result =>
+        {
+            try
+            {
+                return new BindRun(
+                    result.GetValue(compiler),
+                    result.GetValue(mpi),
+                    result.GetValue(output) is { } given ? Path.GetFullPath(given) : null,
+                    result.GetValue(replace)
+                ).Run(Console.Out);
+            }
+            catch (Exception exception) when (IsOfTheMachine(exception))
+            {
+                Console.Error.WriteLine($"mpinet: no bindings are made.\n{Text(exception)}");
+                return ExitCode.BadInput;
+            }
+        });
+        return command;
+    }
+
+    private static bool IsOfTheMachine(Exception exception) =>
+        exception
+            is LaunchException
+                or MpiLoadException
+                or SpecException
+                or BindingException
+                or HeaderException
+                or CompilerWrapperException
+                or IOException
+                or UnauthorizedAccessException;
+
+    private static string Text(Exception exception) =>
+        exception is LaunchException ? exception.Message : $"  {exception.Message.Replace("\n", "\n  ")}";
+}

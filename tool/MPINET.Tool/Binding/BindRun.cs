@@ -1,0 +1,100 @@
+using System.Diagnostics;
+using System.Globalization;
+using MPINET.Generator;
+using MPINET.Generator.Headers;
+using MPINET.Launching;
+using MPINET.Loader;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>One run of <c>mpinet bind</c>: all of the folder is made, or nothing.</summary>
+/// <param name="compiler">The compiler wrapper; null for that of the table that <paramref name="name" /> names, or mpicc.</param>
+/// <param name="name">The name of the MPI; null where the library tells.</param>
+/// <param name="output">The folder in which the MPI's is made; null for that of the user's bindings.</param>
+/// <param name="replaces">Whether bindings for another wrapper may give way.</param>
+internal sealed class BindRun(string? compiler, string? name, string? output, bool replaces)
+{
+    /// <summary>Makes the bindings and tells of them.</summary>
+    /// <exception cref="LaunchException">Something that is needed is missing, does not compile, or cannot be written.</exception>
+    public int Run(TextWriter writer)
+    {
+        var watch = Stopwatch.StartNew();
+        var root = output ?? UserBindings.Folder ?? throw NoHome();
+        var kit = BindingKit.Find();
+        BoundFolder.RequireWritable(root);
+        var wrapper = compiler ?? kit.CompilerOf(name) ?? "mpicc";
+        var csharp = Requirements.Check(wrapper);
+        var generated = Generation.Make(
+            new Arguments
+            {
+                Name = name,
+                Specs = kit.Specs,
+                Output = root,
+                HandWritten = "",
+                Compiler = wrapper,
+                // A release of its own of an MPI that has a table takes the name that the user gives it.
+                Replaces = name != null,
+                WithoutTable = true,
+            }
+        );
+        var lasting = Path.GetFullPath(CommandPath.Find(wrapper)!);
+        using var folder = new BoundFolder(root, generated.Name);
+        folder.RequireOwn(lasting, replaces);
+        folder.Write("descriptor.txt", BoundDescriptor.Of(generated, lasting));
+        folder.Write("report.md", generated.Folder.Files["report.md"]);
+        using var sources = new TemporarySources(generated.Folder.Files);
+        Task[] compilations =
+        [
+            Task.Run(() => ShimCompiler.Compile(kit, sources.Folder, lasting, folder)),
+            .. kit.Frameworks.Select(framework =>
+                Task.Run(() => csharp.Compile(kit, framework, sources.Folder, folder.Folder))
+            ),
+        ];
+        Task.WhenAll(compilations).GetAwaiter().GetResult();
+
+        var (facts, problem) = Try(folder, generated.Name);
+        folder.Keep();
+        writer.Write(generated.Summary);
+        Line("compiled", $"MPINET.PInvoke.dll for {string.Join(" and ", kit.Frameworks)}, and the shim");
+        Line("loaded", $"{facts.LibraryPath}: {facts.LibraryVersion?.Split('\n')[0].Trim() ?? "it tells no version"}");
+        Line("tried", problem ?? "MPI_Init_thread on one rank succeeds");
+        Line("in", folder.Target);
+        Line(
+            "programs",
+            output == null
+                ? $"find it there, old ones too; MPINET_MPI={generated.Name} or 'mpinet run --mpi {generated.Name}' chooses it"
+                : "find it where the folder is called mpi and is beside them, or mpinet in XDG_DATA_HOME"
+        );
+        Line("in all", string.Create(CultureInfo.InvariantCulture, $"{watch.Elapsed.TotalSeconds:F1} s"));
+        return 0;
+
+        void Line(string what, string text) => writer.WriteLine($"  {what, -11}{text}");
+    }
+
+    /// <summary>Loads what was made in a process of its own, as a program would, and initialises MPI on one rank where it can be launched.</summary>
+    /// <exception cref="LaunchException">It cannot be loaded.</exception>
+    private static (ProbeFacts Facts, string? Problem) Try(BoundFolder folder, string name)
+    {
+        var mpi = MpiChoice.Make(folder.Staging, name).Chosen!;
+        var (facts, problem) = Probe.Run(mpi, folder.Staging);
+        return facts.LibraryPath != null
+            ? (
+                facts,
+                problem == null
+                    ? mpi.LauncherProblem ?? mpi.LaunchProblem
+                    : $"a program on one rank has failed: {problem}"
+            )
+            : throw new LaunchException(
+                (problem ?? "nothing was told").Replace("\n", "\n            "),
+                "bindings that a program can load, tried before they are put in their place",
+                "see what LD_LIBRARY_PATH and LD_PRELOAD put before the MPI's library"
+            );
+    }
+
+    private static LaunchException NoHome() =>
+        new(
+            "neither XDG_DATA_HOME nor HOME in the environment",
+            "the folder of this user's data, where all programs of the user find the bindings",
+            "set HOME, or name a folder with --output"
+        );
+}

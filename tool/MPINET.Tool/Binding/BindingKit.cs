@@ -1,0 +1,50 @@
+using MPINET.Generator.Specs;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>What lies beside this tool to make bindings with: the tables, the shim's sources, and how MPINET.PInvoke is compiled.</summary>
+/// <param name="Folder">Its folder: full path.</param>
+internal sealed record BindingKit(string Folder)
+{
+    /// <summary>The tables of the standard and of the known MPIs.</summary>
+    public string Specs => Path.Combine(Folder, "specs");
+
+    /// <summary>The script that compiles a shim.</summary>
+    public string ShimScript => Path.Combine(Folder, "native-shim", "build.sh");
+
+    /// <summary>The generator that runs within the compiler.</summary>
+    public string Profiling => Path.Combine(Folder, "analyzers", "MPINET.Pmpi.dll");
+
+    /// <summary>The frameworks that there are assemblies for.</summary>
+    public IReadOnlyList<string> Frameworks { get; } = ["net8.0", "netstandard2.0"];
+
+    /// <summary>The kit of this tool.</summary>
+    /// <exception cref="LaunchException">It is not there, or not whole.</exception>
+    public static BindingKit Find()
+    {
+        var kit = new BindingKit(Path.Combine(AppContext.BaseDirectory, "kit"));
+        var missing = kit
+            .Frameworks.Select(kit.OptionsOf)
+            .Append(kit.ShimScript)
+            .Append(kit.Profiling)
+            .Append(Path.Combine(kit.Specs, "functions.tsv"))
+            .FirstOrDefault(file => !File.Exists(file));
+        return missing == null
+            ? kit
+            : throw new LaunchException(
+                $"no {missing}",
+                "the folder kit beside mpinet.dll, as the package MPINET.Tool has it",
+                "install the tool again: dotnet tool update --global MPINET.Tool"
+            );
+    }
+
+    /// <summary>The options and sources of a compilation: paths in it are below the framework's folder.</summary>
+    public string OptionsOf(string framework) => Path.Combine(Folder, framework, "options.rsp");
+
+    /// <summary>The compiler wrapper in an MPI's table; null without a table.</summary>
+    public string? CompilerOf(string? name) =>
+        name != null && File.Exists(Path.Combine(Specs, "implementations", name + ".tsv"))
+            ? Implementation.Read(Specs, name).Compiler
+            : null;
+}

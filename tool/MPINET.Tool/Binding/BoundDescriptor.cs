@@ -1,0 +1,55 @@
+using MPINET.Generator;
+using MPINET.Loader;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>The descriptor of an MPI that is bound on its own machine: it knows more than that of a package.</summary>
+internal static class BoundDescriptor
+{
+    // There the linker finds a library by its name, whatever its patch level.
+    private static readonly string[] SystemFolders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
+
+    /// <summary>
+    /// The generator's descriptor with the version of MPINET that has made it, the path of the compiler wrapper, and the paths of
+    /// libraries that are in no folder of the system.
+    /// </summary>
+    public static string Of(GeneratedMpi generated, string wrapper)
+    {
+        var lines = generated
+            .Folder.Files["descriptor.txt"]
+            .TrimEnd('\n')
+            .Split('\n')
+            .Select(line =>
+                Descriptor.Split(line) switch
+                {
+                    ("library", var names) => $"library={WithPath(names.Split('|'), generated)}",
+                    ("compiler", _) => $"compiler={wrapper}",
+                    _ => line,
+                }
+            )
+            .ToList();
+        lines[0] = "# Written by 'mpinet bind' from the tables of the standard and mpi.h.";
+        lines.Insert(1, $"mpinet={UserBindings.Version}");
+        return string.Join('\n', lines) + "\n";
+    }
+
+    private static string WithPath(string[] names, GeneratedMpi generated)
+    {
+        var all = string.Join('|', names);
+        return
+            generated.Libraries.FirstOrDefault(library => names.Contains(library.Soname)) is { } found
+            && Path.Combine(Path.GetDirectoryName(found.Path)!, found.Soname) is var path
+            && File.Exists(path)
+            && !IsOfTheSystem(Path.GetDirectoryName(path)!)
+            ? $"{path}|{all}"
+            : all;
+    }
+
+    // Debian and its kin have a folder for each processor below.
+    private static bool IsOfTheSystem(string folder) =>
+        SystemFolders.Contains(folder)
+        || (
+            Path.GetFileName(folder).Contains("-linux-", StringComparison.Ordinal)
+            && SystemFolders.Contains(Path.GetDirectoryName(folder))
+        );
+}

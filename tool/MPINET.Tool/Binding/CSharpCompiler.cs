@@ -1,0 +1,99 @@
+using System.Diagnostics;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>The C# compiler of the .NET SDK. It is called directly: a build of a project would want packages of references.</summary>
+/// <param name="dotnet">The command dotnet.</param>
+/// <param name="compiler">Its csc.dll.</param>
+internal sealed class CSharpCompiler(string dotnet, string compiler)
+{
+    /// <summary>The environment variable that names the compiler to take.</summary>
+    public const string Variable = "MPINET_CSC";
+
+    // The sources are of C# 14.
+    private const int FirstSdk = 10;
+
+    private static readonly TimeSpan Limit = TimeSpan.FromMinutes(5);
+
+    /// <summary>Where it was looked for: a clause.</summary>
+    public static string Missing =>
+        Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
+            ? $"{Variable} names {named}, which is no file"
+            : $"there is no SDK of .NET {FirstSdk} or later in {string.Join(" or ", Roots().Select(root => Path.Combine(root, "sdk")))}";
+
+    /// <summary>The one of the newest SDK; null if there is none.</summary>
+    public static CSharpCompiler? Find()
+    {
+        var compiler = Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } named
+            ? File.Exists(named)
+                ? named
+                : null
+            : Roots().SelectMany(Compilers).FirstOrDefault();
+        return compiler != null && DotNet() is { } dotnet ? new CSharpCompiler(dotnet, compiler) : null;
+    }
+
+    /// <summary>Compiles MPINET.PInvoke for one framework, into a folder of its name.</summary>
+    /// <exception cref="LaunchException">The compiler reports errors.</exception>
+    public void Compile(BindingKit kit, string framework, string sources, string target)
+    {
+        var folder = Path.Combine(target, framework);
+        Directory.CreateDirectory(folder);
+        var start = new ProcessStartInfo(
+            dotnet,
+            [
+                "exec",
+                compiler,
+                "-noconfig",
+                $"@{kit.OptionsOf(framework)}",
+                $"-analyzer:{kit.Profiling}",
+                $"-out:{Path.Combine(folder, "MPINET.PInvoke.dll")}",
+                $"-pathmap:{sources}=/mpinet",
+                .. Directory.GetFiles(sources, "*.cs").Order(StringComparer.Ordinal),
+            ]
+        )
+        {
+            // Paths in the options are below it.
+            WorkingDirectory = Path.GetDirectoryName(kit.OptionsOf(framework)),
+        };
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        var (code, text) = ToolProcess.Run(start, Limit);
+        if (code != 0)
+        {
+            throw new LaunchException(
+                $"MPINET.PInvoke does not compile for {framework}:\n{text}",
+                $"sources that {compiler} compiles",
+                "report this with the text above"
+            );
+        }
+    }
+
+    // That of this process first: it is of a version that runs this tool.
+    private static IEnumerable<string> Roots() =>
+        new[]
+        {
+            Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", "..")),
+            Environment.GetEnvironmentVariable("DOTNET_ROOT"),
+            DotNetHost.Find() is { } host ? Path.GetDirectoryName(CommandPath.Real(host)) : null,
+        }
+            .Where(root => !string.IsNullOrEmpty(root))
+            .Select(root => root!)
+            .Distinct();
+
+    private static IEnumerable<string> Compilers(string root) =>
+        Directory.Exists(Path.Combine(root, "sdk"))
+            ? Directory
+                .GetDirectories(Path.Combine(root, "sdk"))
+                .Select(folder => (Folder: folder, Version: VersionOf(Path.GetFileName(folder))))
+                .Where(sdk => sdk.Version.Major >= FirstSdk)
+                .OrderByDescending(sdk => sdk.Version)
+                .Select(sdk => Path.Combine(sdk.Folder, "Roslyn", "bincore", "csc.dll"))
+                .Where(File.Exists)
+            : [];
+
+    private static Version VersionOf(string sdk) =>
+        Version.TryParse(sdk.Split('-')[0], out var version) ? version : new Version(0, 0);
+
+    private static string? DotNet() =>
+        Roots().Select(root => Path.Combine(root, "dotnet")).FirstOrDefault(CommandPath.IsExecutable);
+}

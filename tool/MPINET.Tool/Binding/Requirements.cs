@@ -1,0 +1,107 @@
+using System.Text;
+using MPINET.Doctor;
+using MPINET.Generator.Headers;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>What making bindings needs of a machine: all that is missing is told at once, with the command that brings it.</summary>
+internal static class Requirements
+{
+    /// <summary>Looks for all of it.</summary>
+    /// <param name="wrapper">The compiler wrapper.</param>
+    /// <returns>The C# compiler.</returns>
+    /// <exception cref="LaunchException">Something is missing.</exception>
+    public static CSharpCompiler Check(string wrapper)
+    {
+        var machine = new ThisMachine([], _ => default);
+        List<(string What, string Remedy)> missing = [];
+        var compilers = CCompilers(wrapper, machine, missing);
+        foreach (var compiler in compilers.Distinct())
+        {
+            if (CommandPath.Find(compiler) == null)
+            {
+                missing.Add(
+                    (
+                        $"no C compiler {compiler}, which {(compiler == compilers[0] ? wrapper : "this tool")} calls",
+                        Packages.Install(machine, "gcc libc6-dev", "gcc glibc-devel")
+                    )
+                );
+            }
+            else if (
+                machine.Output("sh", "-c", $"echo '#include <stdlib.h>' | '{compiler}' -fsyntax-only -x c -") == null
+            )
+            {
+                missing.Add(
+                    (
+                        $"no header stdlib.h for the C compiler {compiler}",
+                        Packages.Install(machine, "libc6-dev", "glibc-devel")
+                    )
+                );
+            }
+        }
+
+        if (HeaderTools.LibClangProblem() is { } libClang)
+        {
+            missing.Add(
+                (
+                    $"no libclang, which reads the MPI's header: {libClang}",
+                    $"{Packages.Install(machine, "libclang1", "clang-libs")}, or name the library in MPINET_LIBCLANG"
+                )
+            );
+        }
+
+        var csharp = CSharpCompiler.Find();
+        if (csharp == null)
+        {
+            missing.Add(
+                (
+                    $"no C# compiler: {CSharpCompiler.Missing}",
+                    $"{Packages.Install(machine, "dotnet-sdk-10.0", "dotnet-sdk-10.0")}, or name its csc.dll in {CSharpCompiler.Variable}"
+                )
+            );
+        }
+
+        return missing.Count == 0
+            ? csharp!
+            : throw new LaunchException(
+                Lines(missing.Select(one => one.What)),
+                "the MPI's compiler wrapper, a C compiler with the headers of the C library, libclang and the .NET SDK",
+                Lines(missing.Select(one => one.Remedy).Distinct())
+            );
+    }
+
+    private static List<string> CCompilers(string wrapper, IMachine machine, List<(string, string)> missing)
+    {
+        if (CommandPath.Find(wrapper) == null)
+        {
+            missing.Add(
+                (
+                    $"no compiler wrapper {wrapper}",
+                    $"{Packages.Install(machine, "libopenmpi-dev", "openmpi-devel")}, or what your MPI's development package is called, "
+                        + "and name its wrapper with --mpicc"
+                )
+            );
+            return machine.Variable("CC") is { Length: > 0 } named ? [named] : ["cc"];
+        }
+
+        List<string> compilers = [CompilerWrapper.Ask(wrapper).Compiler];
+        if (machine.Variable("CC") is { Length: > 0 } own)
+        {
+            compilers.Add(own);
+        }
+
+        return compilers;
+    }
+
+    private static string Lines(IEnumerable<string> lines)
+    {
+        var text = new StringBuilder();
+        foreach (var line in lines)
+        {
+            text.Append(text.Length > 0 ? "\n            " : "").Append(line);
+        }
+
+        return text.ToString();
+    }
+}

@@ -1,0 +1,21 @@
+namespace MPINET.Tool.Binding;
+
+/// <summary>The generated sources in a folder of their own, as long as they are compiled.</summary>
+internal sealed class TemporarySources : IDisposable
+{
+    /// <summary>Writes them.</summary>
+    public TemporarySources(IReadOnlyDictionary<string, string> files)
+    {
+        Folder = Directory.CreateTempSubdirectory("mpinet-bind-").FullName;
+        foreach (var (name, text) in files)
+        {
+            File.WriteAllText(Path.Combine(Folder, name), text);
+        }
+    }
+
+    /// <summary>The folder.</summary>
+    public string Folder { get; }
+
+    /// <inheritdoc />
+    public void Dispose() => Directory.Delete(Folder, recursive: true);
+}

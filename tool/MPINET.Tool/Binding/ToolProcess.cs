@@ -1,0 +1,34 @@
+using System.Diagnostics;
+using MPINET.Launching;
+
+namespace MPINET.Tool.Binding;
+
+/// <summary>A command that makes a part of the bindings.</summary>
+internal static class ToolProcess
+{
+    /// <summary>Runs it to its end.</summary>
+    /// <returns>Its exit code, and all that it has written.</returns>
+    /// <exception cref="LaunchException">It did not end within the limit.</exception>
+    public static (int ExitCode, string Text) Run(ProcessStartInfo start, TimeSpan limit)
+    {
+        start.UseShellExecute = false;
+        start.RedirectStandardInput = true;
+        start.RedirectStandardOutput = true;
+        start.RedirectStandardError = true;
+        using var process = Process.Start(start)!;
+        process.StandardInput.Close();
+        var output = process.StandardOutput.ReadToEndAsync();
+        var error = process.StandardError.ReadToEndAsync();
+        if (!Task.WhenAll(output, error, process.WaitForExitAsync()).Wait(limit))
+        {
+            process.Kill(entireProcessTree: true);
+            throw new LaunchException(
+                $"{start.FileName} {start.ArgumentList[0]} did not end within {limit.TotalMinutes} minutes",
+                "a command that ends",
+                "run 'mpinet bind' again"
+            );
+        }
+
+        return (process.ExitCode, $"{output.Result}{error.Result}".Trim());
+    }
+}
