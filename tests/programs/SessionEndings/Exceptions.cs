@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET;
 
 // Sessions that an exception leaves, or in which one is handled.
@@ -84,8 +85,11 @@ internal static partial class SessionEndings
     // However deep they are thrown, and however deep the session ends.
     private static void HandleInside()
     {
-        TimeSpan wait = TimeSpan.FromSeconds(0.5);
-        Session session = new(new SessionOptions { TimeToComplete = wait });
+        using Report report = new();
+        Session session = new(
+            new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5), Report = IsLast ? report : null }
+        );
+        report.File = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
         for (int depth = 0; depth < 200; depth++)
         {
             _ = HandledAt(depth);
@@ -94,10 +98,31 @@ internal static partial class SessionEndings
         if (!IsLast)
         {
             _ = HandledAt(World.Rank);
-            Thread.Sleep(4 * (int)wait.TotalMilliseconds);
+            Stopwatch time = Stopwatch.StartNew();
+            while (!File.Exists(report.File) && time.Elapsed.TotalSeconds < 60)
+            {
+                Thread.Sleep(10);
+            }
         }
 
+        bool isLast = IsLast;
         End(session, 20 * World.Rank);
+        if (isLast)
+        {
+            File.Delete(report.File);
+        }
+    }
+
+    // Says what it is told, and then has a file, by which other processes see that.
+    private sealed class Report : StringWriter
+    {
+        public string File { get; set; } = "";
+
+        public override void Flush()
+        {
+            Console.Error.Write(ToString());
+            System.IO.File.WriteAllText(File, "");
+        }
     }
 
     private static void EndFarApart()
