@@ -86,10 +86,9 @@ internal static partial class SessionEndings
     private static void HandleInside()
     {
         using Report report = new();
-        Session session = new(
-            new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5), Report = IsLast ? report : null }
-        );
-        report.File = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
+        Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5), Report = report });
+        string told = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
+        report.File = IsLast ? told : null;
         for (int depth = 0; depth < 200; depth++)
         {
             _ = HandledAt(depth);
@@ -99,29 +98,31 @@ internal static partial class SessionEndings
         {
             _ = HandledAt(World.Rank);
             Stopwatch time = Stopwatch.StartNew();
-            while (!File.Exists(report.File) && time.Elapsed.TotalSeconds < 60)
+            while (!File.Exists(told) && time.Elapsed.TotalSeconds < 60)
             {
                 Thread.Sleep(10);
             }
         }
 
-        bool isLast = IsLast;
         End(session, 20 * World.Rank);
-        if (isLast)
+        if (report.File is not null)
         {
-            File.Delete(report.File);
+            File.Delete(told);
         }
     }
 
     // Says what it is told, and then has a file, by which other processes see that.
     private sealed class Report : StringWriter
     {
-        public string File { get; set; } = "";
+        public string? File { get; set; }
 
         public override void Flush()
         {
             Console.Error.Write(ToString());
-            System.IO.File.WriteAllText(File, "");
+            if (File is not null)
+            {
+                System.IO.File.WriteAllText(File, "");
+            }
         }
     }
 
