@@ -254,7 +254,7 @@ void RequireNoneFailed(int failedBefore)
 
 /// <summary>Runs one test program; one that crashes, hangs or reports nothing counts as a failure.</summary>
 /// <param name="shown">Whether its output is shown as it comes, or whole at the end: other programs may run beside it.</param>
-void RunTestProgram(TestRun run, bool shown, int minutes = 20)
+void RunTestProgram(TestRun run, bool shown, int minutes = 30)
 {
     string results = Absolute($"artifacts/test-results/{run.Title.Replace(' ', '.').Replace('/', '-')}.json");
     string output = System.IO.Path.ChangeExtension(results, ".log");

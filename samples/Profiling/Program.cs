@@ -2,8 +2,9 @@ using System;
 using System.Threading;
 using MPINET.Cli;
 
-// Numbers go round a ring, once by blocking calls and then by nonblocking ones, and rank 0 is late at first. How this
-// program is profiled stands in Profiled.cs: here is nothing of it but where it begins and ends.
+// Numbers go round a ring, once by blocking calls and then by nonblocking ones, and rank 0 is late at first, by the
+// milliseconds of the argument. How this program is profiled stands in Profiled.cs: here is nothing of it but where it
+// begins and ends.
 internal static unsafe partial class Program
 {
     public static int Main(string[] args)
@@ -11,6 +12,7 @@ internal static unsafe partial class Program
         const int LAPS = 5;
 
         MPI.Init(ref args);
+        int late = args.Length > 0 ? int.Parse(args[0]) : 300;
         BeginProfile();
         MPI.Intracomm world = MPI.COMM_WORLD;
         int rank = world.Get_rank();
@@ -21,7 +23,7 @@ internal static unsafe partial class Program
         int token = 0;
         if (rank == 0)
         {
-            Thread.Sleep(300);
+            Thread.Sleep(late);
             world.Send(&token, 1, MPI.INT, next, 1);
             world.Recv(&token, 1, MPI.INT, previous, 1);
         }

@@ -7,7 +7,7 @@ namespace MPINET.Defects.Tests;
 internal sealed class CompiledReproducer : IDisposable
 {
     // A launch that takes longer hangs: a program to which that is the defect ends by itself.
-    private const int Seconds = 120;
+    private const int Seconds = 240;
 
     private readonly InstalledMpi mpi;
     private readonly DirectoryInfo folder;

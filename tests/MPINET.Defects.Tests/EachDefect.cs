@@ -23,7 +23,7 @@ public sealed class EachDefect
         }
     }
 
-    [Theory(Timeout = 180_000)]
+    [Theory(Timeout = 600_000)]
     [MemberData(nameof(OfThisMpi))]
     public void Shows_in_a_C_program(string reproducer, int ranks)
     {

@@ -4,8 +4,8 @@ namespace MPINET.Generator.Tests;
 internal static class Limit
 {
     /// <summary>One run of the generator, a compiler or a wrapper.</summary>
-    public static readonly TimeSpan OfAProgram = TimeSpan.FromSeconds(120);
+    public static readonly TimeSpan OfAProgram = TimeSpan.FromSeconds(240);
 
     /// <summary>A test that starts such programs, in milliseconds.</summary>
-    public const int OfATest = 360_000;
+    public const int OfATest = 720_000;
 }

@@ -99,7 +99,7 @@ internal sealed class Job
     // Processes that a launcher has killed need a moment until they are gone.
     private static bool IsGone(string folder)
     {
-        for (int i = 0; i < 50; i++)
+        for (int i = 0; i < 600; i++)
         {
             if (!Directory.EnumerateDirectories("/proc").Any(process => CommandOf(process).Contains(folder)))
             {

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET.Objects.Tests.Objects;
 
 namespace MPINET.Objects.Tests;
@@ -5,6 +6,9 @@ namespace MPINET.Objects.Tests;
 /// <summary>When a run ends: after the last call, and at once where no call can end.</summary>
 public sealed class Ends : InRun
 {
+    // No speed, in milliseconds: what is not told by then never is.
+    private const int Longest = 50_000;
+
     [MpiTheory(1, 2, 4)]
     [InlineData(1)]
     [InlineData(2)]
@@ -65,30 +69,45 @@ public sealed class Ends : InRun
     [MpiFact(1, 2)]
     public void Waiting_for_a_call_without_await_is_told()
     {
-        string written = ErrorsOf(() =>
+        const string Told = "MPINET: rank 0 has been waiting for 2 s";
+        string written = ErrorsOf(hasWritten =>
             ParallelObjects.Run(async () =>
             {
                 Task<int> call = Node.New().PingAsync();
+                var watch = Stopwatch.StartNew();
+                while (!hasWritten(Told) && watch.ElapsedMilliseconds < Longest)
+                {
 #pragma warning disable MPINET0124 // What the test is about.
-                Assert.False(call.Wait(3500));
+                    Assert.False(call.Wait(500));
 #pragma warning restore MPINET0124
+                }
+
                 Assert.Equal(1, await call);
             })
         );
-        Assert.Equal(Communicator.World.Rank == 0, written.Contains("MPINET: rank 0 has been waiting for 2 s"));
+        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Told));
     }
 
     [MpiFact(1, 2)]
     public void Long_waiting_for_something_else_is_told()
     {
-        // The ranks ask each other now and then, and a loaded machine takes its time: the wait is longer than 3 s by far.
-        string written = ErrorsOf(() =>
-            ParallelObjects.Run(async () => Assert.Equal(7000, await Node.New().DelayAsync(7000)))
+        // An object waits for a file, which is there once this was told: the ranks ask each other now and then, and a loaded machine takes its time.
+        const string Told = "MPINET: for 3 s no parallel object has been called: 1 method(s)";
+        string file = Path.Combine(Path.GetTempPath(), $"mpinet-told-{Guid.NewGuid():n}");
+        string written = ErrorsOf(hasWritten =>
+            ParallelObjects.Run(async () =>
+            {
+                var writer = Task.Run(() =>
+                {
+                    SpinWait.SpinUntil(() => hasWritten(Told), Longest);
+                    File.WriteAllText(file, "");
+                });
+                Assert.True(await Waiter.New().FileAsync(file, 2 * Longest));
+                await writer;
+                File.Delete(file);
+            })
         );
-        Assert.Equal(
-            Communicator.World.Rank == 0,
-            written.Contains("MPINET: for 3 s no parallel object has been called: 1 method(s)")
-        );
+        Assert.Equal(Communicator.World.Rank == 0, written.Contains(Told));
     }
 
     [MpiFact(1, 2, 4)]
@@ -100,7 +119,8 @@ public sealed class Ends : InRun
         }
     }
 
-    private static string ErrorsOf(Action run)
+    // What a run writes to the console's errors; it may ask meanwhile whether it has written something.
+    private static string ErrorsOf(Action<Func<string, bool>> run)
     {
         TextWriter console = Console.Error;
         using StringWriter written = new();
@@ -108,14 +128,23 @@ public sealed class Ends : InRun
         Console.SetError(error);
         try
         {
-            run();
+            run(text => Written().Contains(text));
         }
         finally
         {
             Console.SetError(console);
         }
 
-        return written.ToString();
+        return Written();
+
+        // A synchronized writer locks itself.
+        string Written()
+        {
+            lock (error)
+            {
+                return written.ToString();
+            }
+        }
     }
 
     private static int Count(int depth, int children, int seed)

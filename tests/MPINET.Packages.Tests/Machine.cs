@@ -85,7 +85,7 @@ internal static class Machine
         string own = Path.Combine(root, "packages");
         Directory.CreateDirectory(own);
         Directory.CreateDirectory(Path.Combine(root, "home"));
-        AppDomain.CurrentDomain.ProcessExit += (_, _) => Directory.Delete(root, recursive: true);
+        AppDomain.CurrentDomain.ProcessExit += (_, _) => Remove();
         (string Key, string Place)[] sources =
         [
             ("mpinet", Feed.Folder),
@@ -114,6 +114,23 @@ internal static class Machine
             """
         );
         return root;
+    }
+
+    // What the SDK has started may be about to end. An exception here would be the end of all tests.
+    private static void Remove()
+    {
+        for (int i = 0; i < 100; i++)
+        {
+            try
+            {
+                Directory.Delete(root, recursive: true);
+                return;
+            }
+            catch (IOException)
+            {
+                Thread.Sleep(100);
+            }
+        }
     }
 
     // Where packages of others come from: what this machine has restored before, then the sources that it is set up for.

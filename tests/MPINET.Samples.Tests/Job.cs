@@ -73,10 +73,27 @@ internal sealed class Job
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         plan.Mark.End();
-        folder.Delete(recursive: true);
+        Remove(folder);
         Job job = new(string.Join(" ", words), process.ExitCode, output, error.GetAwaiter().GetResult());
         Assert.False(job.ExitCode == TimedOut, $"Took more than {Limit.Job} s: {job}");
         return job;
+    }
+
+    // A process that was killed may still be writing there, its dump above all.
+    private static void Remove(DirectoryInfo folder)
+    {
+        for (int i = 0; ; i++)
+        {
+            try
+            {
+                folder.Delete(recursive: true);
+                return;
+            }
+            catch (IOException) when (i < 100)
+            {
+                Thread.Sleep(100);
+            }
+        }
     }
 
     /// <summary>Asserts the exit code.</summary>

@@ -22,7 +22,7 @@ public sealed class TheProfile
     [InlineData(4)]
     public void Counts_and_times_the_calls_of_each_rank(int ranks)
     {
-        Job job = new BuiltProgram("Profiling").OnRanks(ranks).ExitsWith(0);
+        Job job = new BuiltProgram("Profiling").OnRanks(ranks, "3000").ExitsWith(0);
         string[] lines = job.Output.TrimEnd('\n').Split('\n');
         Assert.Equal([ResultOn(ranks), "rank  function         calls     seconds"], lines.Take(2));
 
@@ -33,9 +33,9 @@ public sealed class TheProfile
         );
         Assert.All(rows, row => Assert.InRange(row.Seconds, 0, Limit.Job));
 
-        // Rank 0 sleeps 0.3 s before it sends to rank 1, which waits; the clocks of two ranks never agree exactly.
+        // Rank 0 sleeps 3 s before it sends to rank 1, which waits. On a loaded machine that one may be late, too.
         Assert.InRange(rows.Single(row => row is { Rank: 1, Function: "MPI_Recv" }).Seconds, 0.1, Limit.Job);
-        Assert.InRange(rows.Single(row => row is { Rank: 0, Function: "MPI_Send" }).Seconds, 0, 0.1);
+        Assert.InRange(rows.Single(row => row is { Rank: 0, Function: "MPI_Send" }).Seconds, 0, 2);
     }
 
     [Fact(Timeout = Limit.Test)]

@@ -8,7 +8,7 @@ public sealed class AHangingLaunch
     public void Is_reported_with_each_ranks_test_and_managed_stack()
     {
         string message = Run.Value.Failed("One_rank_stands_still [2 ranks]");
-        Assert.StartsWith("The launch stood still for 2 s.", message);
+        Assert.StartsWith("The launch stood still for 6 s.", message);
         string[] ranks = message.Split(["rank 1 is in"], StringSplitOptions.None);
         Assert.Equal(2, ranks.Length);
         Assert.Contains("rank 0 has ended", ranks[0]);
@@ -43,11 +43,11 @@ public sealed class AHangingLaunch
     }
 
     [Fact(Timeout = Limit.Run)]
-    public void Is_ended_5_s_after_a_failure_that_others_wait_for()
+    public void Is_ended_some_time_after_a_failure_that_others_wait_for()
     {
         string message = Run.Value.Failed("One_fails_and_the_other_waits_for_it [2 ranks]");
         Assert.Contains("rank 1: System.InvalidOperationException: will not send", message);
-        Assert.Contains("rank 0 had not come to the end of the test 5 s after the failure", message);
+        Assert.Contains("rank 0 had not come to the end of the test 20 s after the failure", message);
     }
 
     [Fact(Timeout = Limit.Run)]

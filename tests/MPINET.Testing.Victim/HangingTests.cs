@@ -5,7 +5,8 @@ namespace MPINET.Testing.Victim;
 /// <summary>Tests that do not come to their end, among others that pass.</summary>
 public sealed unsafe class HangingTests
 {
-    private const int ShortTimeout = 2000;
+    // Long enough for both ranks to come as far as they do.
+    private const int ShortTimeout = 6000;
 
     [Fact(Timeout = ShortTimeout)]
     public void Outside_MPI() => Stand_still_here();

@@ -9,7 +9,7 @@ internal sealed class Look
     private const int Looks = 4;
 
     // Ranks tell that they wait after a period of waiting, on a loaded machine a little later.
-    private static readonly TimeSpan forLatecomers = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan forLatecomers = TimeSpan.FromSeconds(5);
 
     private readonly WatchObserver observer;
     private readonly Stopwatch unchanged = Stopwatch.StartNew();
@@ -75,15 +75,24 @@ internal sealed class Look
         do
         {
             ranks = observer.Nodes.Read();
+            if (isFirst)
+            {
+                isFirst = false;
+                progressThen = [.. ranks.Select(rank => rank.Progress)];
+            }
+
             there = [.. Enumerable.Range(0, ranks.Length).Where(rank => Has(ranks[rank], own))];
             if (!there.Any(rank => ranks[rank].Begun.Any(own.DiffersFrom)))
             {
                 return;
             }
 
-            // The others, which wait in vain, tell where they do.
+            // The others, which wait in vain, tell where they do; some may be about to come.
             Thread.Sleep(10);
-        } while (unchanged.Elapsed < Longest + forLatecomers && there.Any(rank => ranks[rank].Waits.Length == 0));
+        } while (
+            (unchanged.Elapsed < Longest + forLatecomers && there.Any(rank => ranks[rank].Waits.Length == 0))
+            || (unchanged.Elapsed < forLatecomers && MayJoin(ranks))
+        );
 
         Report(ranks, there, "collective calls that do not match.");
     }

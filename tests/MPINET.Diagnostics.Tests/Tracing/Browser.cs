@@ -180,7 +180,7 @@ internal sealed class Browser : IDisposable
     {
         timer.Dispose();
         process.StandardInput.Close();
-        if (!process.WaitForExit(10_000))
+        if (!process.WaitForExit(60_000))
         {
             process.Kill();
         }

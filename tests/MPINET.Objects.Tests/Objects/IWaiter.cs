@@ -19,6 +19,10 @@ public interface IWaiter : IParallelObject
     /// <summary>Awaits a thread that takes this long.</summary>
     Task ThreadAsync(int milliseconds);
 
+    /// <summary>Awaits a file, or this long.</summary>
+    /// <returns>Whether it is there.</returns>
+    Task<bool> FileAsync(string file, int milliseconds);
+
     /// <summary>Awaits the gate and a delay, the first of the two.</summary>
     /// <returns>Whether that was the gate.</returns>
     Task<bool> GateOrDelayAsync(IGate gate, int milliseconds);

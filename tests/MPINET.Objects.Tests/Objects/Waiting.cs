@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace MPINET.Objects.Tests.Objects;
 
 /// <summary>What objects do that let others enter, and those that do not.</summary>
@@ -24,6 +26,18 @@ public abstract class Waiting : IWaiter
     public async Task DropAsync() => await new TaskCompletionSource<int>().Task;
 
     public async Task ThreadAsync(int milliseconds) => await Task.Run(() => Thread.Sleep(milliseconds));
+
+    public async Task<bool> FileAsync(string file, int milliseconds) =>
+        await Task.Run(() =>
+        {
+            var watch = Stopwatch.StartNew();
+            while (!File.Exists(file) && watch.ElapsedMilliseconds < milliseconds)
+            {
+                Thread.Sleep(20);
+            }
+
+            return File.Exists(file);
+        });
 
     public async Task<bool> GateOrDelayAsync(IGate gate, int milliseconds)
     {

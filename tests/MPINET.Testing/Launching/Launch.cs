@@ -10,7 +10,9 @@ namespace MPINET.Testing.Launching;
 internal sealed class Launch(LaunchCommand command, Session session, int ranks, IReadOnlyList<TestCase> cases)
 {
     private static readonly TimeSpan StartLimit = TimeSpan.FromSeconds(120);
-    private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(5);
+
+    // All ranks may skip or fail alike, on a loaded machine seconds after each other.
+    private static readonly TimeSpan GraceAfterFailure = TimeSpan.FromSeconds(20);
 
     // Mono 6.8 waits at its end for a thread of its pool that went to sleep at that moment, and this takes up to a minute.
     private static readonly TimeSpan GraceAfterEnd = TimeSpan.FromSeconds(120);

@@ -138,7 +138,7 @@ public sealed unsafe class SpawnedProcesses : OwnCommunicator
     // The process is no longer connected: its file alone tells how it went on.
     private static string[] LinesUpTo(string last, string path)
     {
-        for (int i = 0; i < 200; i++)
+        for (int i = 0; i < 2000; i++)
         {
             string[] lines = File.Exists(path) ? File.ReadAllLines(path) : [];
             if (lines.Length > 0 && lines[lines.Length - 1] == last)

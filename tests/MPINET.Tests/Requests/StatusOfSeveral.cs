@@ -119,7 +119,7 @@ public sealed unsafe class StatusOfSeveral : OwnCommunicator
         var clock = Stopwatch.StartNew();
         while (!done())
         {
-            Assert.True(clock.ElapsedMilliseconds < 20_000, "what was sent does not complete a receive");
+            Assert.True(clock.ElapsedMilliseconds < 100_000, "what was sent does not complete a receive");
         }
     }
 }

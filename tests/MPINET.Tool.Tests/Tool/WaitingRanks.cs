@@ -7,7 +7,6 @@ namespace MPINET.Tool.Tests.Tool;
 internal sealed class WaitingRanks : IDisposable
 {
     private const int SIGQUIT = 3;
-    private const int MostRounds = 20;
 
     private readonly FakeProgram folder = new();
     private readonly Process process;
@@ -37,7 +36,8 @@ internal sealed class WaitingRanks : IDisposable
     public string AskUntil(Func<string, bool> isExpected)
     {
         string text = "";
-        for (int round = 0; round < MostRounds && !isExpected(text); round++)
+        Stopwatch time = Stopwatch.StartNew();
+        while (time.Elapsed.TotalSeconds < Limit.Run && !isExpected(text))
         {
             ask(process);
             text = ReadUntil(Error, line => line == "mpinet: the ranks go on.");

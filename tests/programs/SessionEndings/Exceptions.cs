@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using MPINET;
 
 // Sessions that an exception leaves, or in which one is handled.
@@ -84,8 +85,10 @@ internal static partial class SessionEndings
     // However deep they are thrown, and however deep the session ends.
     private static void HandleInside()
     {
-        TimeSpan wait = TimeSpan.FromSeconds(0.5);
-        Session session = new(new SessionOptions { TimeToComplete = wait });
+        using Report report = new();
+        Session session = new(new SessionOptions { TimeToComplete = TimeSpan.FromSeconds(0.5), Report = report });
+        string told = Path.Combine(Path.GetTempPath(), $"mpinet-{World[0].Bcast(Guid.NewGuid()):n}");
+        report.File = IsLast ? told : null;
         for (int depth = 0; depth < 200; depth++)
         {
             _ = HandledAt(depth);
@@ -94,10 +97,33 @@ internal static partial class SessionEndings
         if (!IsLast)
         {
             _ = HandledAt(World.Rank);
-            Thread.Sleep(4 * (int)wait.TotalMilliseconds);
+            Stopwatch time = Stopwatch.StartNew();
+            while (!File.Exists(told) && time.Elapsed.TotalSeconds < 60)
+            {
+                Thread.Sleep(10);
+            }
         }
 
         End(session, 20 * World.Rank);
+        if (report.File is not null)
+        {
+            File.Delete(told);
+        }
+    }
+
+    // Says what it is told, and then has a file, by which other processes see that.
+    private sealed class Report : StringWriter
+    {
+        public string? File { get; set; }
+
+        public override void Flush()
+        {
+            Console.Error.Write(ToString());
+            if (File is not null)
+            {
+                System.IO.File.WriteAllText(File, "");
+            }
+        }
     }
 
     private static void EndFarApart()

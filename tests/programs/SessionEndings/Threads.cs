@@ -142,15 +142,38 @@ internal static partial class SessionEndings
 
         Port other = World[(World.Rank + 1) % World.Size];
         NativeTypedBuffer<int> buffer = new(4);
+        using FirstReceive receives = new();
+        Session.Interceptors.Add(receives);
         Thread receiver = new(() => other.Recv(buffer));
         receiver.Start();
-        Thread.Sleep(300);
+        receives.HasBegun.Wait();
         buffer.Dispose();
         using NativeTypedBuffer<int> next = new(4);
         World.Barrier();
         other.Send(new[] { 1, 2, 3, 4 });
         receiver.Join();
         Console.WriteLine($"the next buffer has {next.Span[0]}");
+    }
+
+    private sealed class FirstReceive : IInterceptor, IDisposable
+    {
+        public ManualResetEventSlim HasBegun { get; } = new();
+
+        public void Before(in MpiCall call)
+        {
+            if (call.Name == "MPI_Recv")
+            {
+                HasBegun.Set();
+            }
+        }
+
+        public void After(in MpiCall call, TimeSpan duration, int errorCode) { }
+
+        public void Dispose()
+        {
+            Session.Interceptors.Remove(this);
+            HasBegun.Dispose();
+        }
     }
 
     private static int Blocking(int tag)

@@ -9,7 +9,7 @@ namespace MPINET.Launching.Stacks;
 /// </summary>
 internal static class MonoStacks
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan Interval = TimeSpan.FromMilliseconds(20);
 
     // The files have no name by which one could tell whose they are: one process is asked at a time.

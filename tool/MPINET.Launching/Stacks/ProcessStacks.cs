@@ -15,7 +15,7 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
     private readonly StackText _text = new(hidden);
 
     /// <summary>
-    /// The stacks of a process's threads, innermost call first, or in parentheses why there are none. Waits up to 15 s.
+    /// The stacks of a process's threads, innermost call first, or in parentheses why there are none. Waits up to 30 s.
     /// </summary>
     public string Of(int process)
     {
@@ -63,7 +63,7 @@ public sealed class ProcessStacks(LaunchPlan plan, IEnumerable<string> reader, p
     private static string Folder(int process) => string.Format(CultureInfo.InvariantCulture, "/proc/{0}", process);
 
 #if NET
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
 
     private string OfDotNet(int process)
     {
