@@ -9,9 +9,9 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
         ?? LockThatIsHeld()
         ?? OtherTag()
         ?? OtherCommunicator()
+        ?? Ring()
         ?? CollectiveThatSomeMiss()
         ?? EndedPeer()
-        ?? Ring()
         ?? (
             $"{Capital(WaitWords.Ranks(stuck))} wait for each other.",
             "Each rank's call above must meet its counterpart on the ranks it names: look for one that is missing, or made in another order."

@@ -62,7 +62,7 @@ internal sealed unsafe partial class WatchObserver
         long sequence = call.Note(this);
         if (leader != World.Rank)
         {
-            Await(ref call, Step("leader", leader, local.Identity, haveMet, sequence));
+            Await(ref call, Step("the call", leader, local.Identity, haveMet, sequence));
             return;
         }
 
@@ -96,7 +96,7 @@ internal sealed unsafe partial class WatchObserver
                 [
                     .. members
                         .Where(one => one >= 0 && one != World.Rank)
-                        .Select(one => Step("call", one, communicator.Identity, key, number) with { Tag = tag }),
+                        .Select(one => Step("the call", one, communicator.Identity, key, number) with { Tag = tag }),
                 ]
             );
         }

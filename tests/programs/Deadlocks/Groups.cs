@@ -40,7 +40,7 @@ internal static class Groups
         using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: 9);
         if (world.Rank == 0)
         {
-            world.Barrier(); // waits: 0
+            _ = world[1].Recv<int>(); // waits: 0
         }
 
         using Intracommunicator merged = both.Merge(); // waits: others
