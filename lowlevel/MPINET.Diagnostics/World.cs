@@ -3,6 +3,9 @@ namespace MPINET.Diagnostics;
 /// <summary>The processes that were started together.</summary>
 internal static unsafe class World
 {
+    // The greatest that every MPI has.
+    private const int TagOfNothing = 32767;
+
     /// <summary>The rank of this process in COMM_WORLD.</summary>
     public static int Rank { get; private set; }
 
@@ -107,6 +110,13 @@ internal static unsafe class World
         {
             polling.Pause();
         }
+    }
+
+    /// <summary>Has MPI go on with what is under way, for a process that waits for something else than MPI.</summary>
+    public static void Progress()
+    {
+        int flag;
+        _ = Mpi.PMPI_Iprobe(0, TagOfNothing, Mpi.MPI_COMM_SELF, &flag, Mpi.MPI_STATUS_IGNORE);
     }
 
     /// <summary>Writes to standard error and ends the job with exit code 1.</summary>

@@ -30,14 +30,36 @@ public sealed class ADeadlock
         ["OtherCommunicator"] = "Rank 0 sends to rank 1 in Comm_dup at Deadlocks.cs:",
         ["BetweenTwoGroups"] = "Rank 0 and rank 1 both wait to receive from each other.",
         ["FenceThatOneMisses"] = "in Win_fence, the 1st collective of window of Win_create at Deadlocks.cs:",
+        ["IntercommunicatorThatOneMisses"] = "Rank 0 and rank 1 both wait for each other.",
+        ["IntercommunicatorOfTwoTags"] = "Rank 0 and rank 1 both wait for each other.",
+        ["IntercommunicatorWithoutALeader"] = "in Intercomm_create, the 1st collective of Comm_dup at Groups.cs:",
+        ["MergeThatOneMisses"] = "in Intercomm_merge, the 1st collective of Intercomm_create at Groups.cs:",
+        ["GroupThatOneMisses"] = "Rank 0 and rank 1 both wait for each other.",
+        ["SpawnThatOneMisses"] = "in Comm_spawn with root 0, the 1st collective of world, and rank 1 waits elsewhere.",
+        ["AcceptThatOneMisses"] =
+            "in Comm_accept with root 0, the 1st collective of world, and rank 1 waits elsewhere.",
+        ["EpochThatNobodyExposes"] = "Rank 0 and rank 1 both wait for each other.",
+        ["EpochThatIsNotCompleted"] = "Rank 0 and rank 1 both wait for each other.",
+        ["StartBeforePostOnBoth"] = "Rank 0 and rank 1 both wait for each other.",
+        ["LockThatIsHeldInABarrier"] = "in Win_lock of rank 1, window of Win_create at Epochs.cs:",
+        ["LocksInAnotherOrder"] = "Rank 0 waits in Win_lock (exclusive) of rank 1, window of Win_create at Epochs.cs:",
+        ["LocksOfAllAgainstOne"] = "and rank 0 has a lock that excludes it.",
         ["InAwait"] = "Rank 0 and rank 1 both wait to receive from each other.",
     };
 
-    private static readonly MarkedSource source = new("Deadlocks", "Deadlocks.cs");
-    private static readonly WatchedPrograms deadlocks = new("Deadlocks", source.Methods, 2, 4);
+    private static readonly MarkedSource[] sources =
+    [
+        new("Deadlocks", "Deadlocks.cs"),
+        new("Deadlocks", "Groups.cs"),
+        new("Deadlocks", "Epochs.cs"),
+    ];
+    private static readonly WatchedPrograms deadlocks = new("Deadlocks", sources.SelectMany(one => one.Methods), 2, 4);
     private static readonly WatchedPrograms sound = new(
         "Deadlocks",
-        new MarkedSource("Deadlocks", "Sound.cs").Methods,
+        [
+            .. new MarkedSource("Deadlocks", "Sound.cs").Methods,
+            .. new MarkedSource("Deadlocks", "SoundCalls.cs").Methods,
+        ],
         2,
         4
     );
@@ -50,14 +72,26 @@ public sealed class ADeadlock
     public void Is_reported_with_each_rank_its_line_and_the_reason(string name)
     {
         Job job = deadlocks[name];
+        int ranks = deadlocks.RanksOf(name);
         Assert.NotEqual(0, job.ExitCode);
         Assert.Single(Regex.Matches(job.Error, "MPINET: (deadlock|collective calls that do not match)").Cast<Match>());
         string[] lines = job.Error.Split('\n');
-        foreach ((int rank, string place) in source.WaitsIn(name, deadlocks.RanksOf(name)))
+        foreach ((int rank, string place) in sources.SelectMany(one => one.WaitsIn(name, ranks)))
         {
             Assert.True(
                 Array.Exists(lines, line => Regex.IsMatch(line, $@"^  rank {rank}: .*, {Regex.Escape(place)}\r?$")),
                 $"Rank {rank} is not reported at {place}:\n{job}"
+            );
+        }
+
+        foreach ((int rank, string place) in sources.SelectMany(one => one.BegunIn(name, ranks)))
+        {
+            Assert.True(
+                Array.Exists(
+                    lines,
+                    line => Regex.IsMatch(line, $@"^  rank {rank}: .* \(begun at {Regex.Escape(place)}\)")
+                ),
+                $"Rank {rank} is not said to have begun a request at {place}:\n{job}"
             );
         }
 

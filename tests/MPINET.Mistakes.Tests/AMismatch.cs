@@ -43,12 +43,15 @@ public sealed class AMismatch
 
     [Theory(Timeout = Limit.Test)]
     [MemberData(nameof(Names))]
-    public void Is_reported_with_the_lines_and_types_of_both_sides(string name)
+    public void Is_reported_with_the_lines_and_types_of_both_sides(string name) =>
+        IsReported(CheckedPrograms.Mismatches, name, sentences.TryGetValue(name, out string[]? all) ? all : []);
+
+    private static void IsReported(CheckedPrograms programs, string name, string[] sentences)
     {
-        Job job = CheckedPrograms.Mismatches[name];
+        Job job = programs[name];
         Assert.NotEqual(0, job.ExitCode);
         string[] lines = job.Error.Split('\n');
-        foreach ((int rank, string place) in CheckedPrograms.Mismatches.ShownIn(name))
+        foreach ((int rank, string place) in programs.ShownIn(name))
         {
             string at = Regex.Escape(place);
             Assert.True(
@@ -60,11 +63,37 @@ public sealed class AMismatch
             );
         }
 
-        foreach (string sentence in sentences.TryGetValue(name, out string[]? all) ? all : [])
+        foreach (string sentence in sentences)
         {
             Assert.Contains(sentence, job.Error);
         }
     }
+
+    // By method: what else stands in the report.
+    private static readonly Dictionary<string, string[]> sentencesElsewhere = new()
+    {
+        ["MessageBetweenGroups"] =
+        [
+            "sends 2 x MPI_INT to rank 1, tag 3, communicator Intercomm_create at Groups.cs:",
+            "receives 2 x MPI_FLOAT from rank 0",
+        ],
+        ["BarrierAgainstBcastBetweenGroups"] = ["make different collective calls", "They differ in operation"],
+        ["BcastOfTwoTypesBetweenGroups"] = ["this one  1 x MPI_INT", "1 x MPI_FLOAT", "is not what that one receives"],
+        ["GatherOfAnotherCountBetweenGroups"] = ["3 x MPI_INT", "2 x MPI_INT", "is not what that one receives"],
+        ["AllreduceByTwoOperatorsBetweenGroups"] = ["They differ in operator:"],
+        ["AlltoallOfTwoTypesBetweenGroups"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "is not what that one receives"],
+        ["NeighboursOfTwoTypes"] = ["1 x MPI_FLOAT to 1 x MPI_INT", "is not what that one receives"],
+        ["NeighboursOfAnotherCount"] = ["counts 2 3 of MPI_INT", "is not what that one receives"],
+        ["NeighboursInAGraph"] = ["1 x MPI_INT to 2 x MPI_INT", "is not what that one receives"],
+    };
+
+    /// <summary>The names of the mistakes between groups and among neighbours.</summary>
+    public static TheoryData<string> NamesElsewhere => [.. CheckedPrograms.Elsewhere.Names];
+
+    [Theory(Timeout = Limit.Test)]
+    [MemberData(nameof(NamesElsewhere))]
+    public void Is_reported_between_groups_and_among_neighbours(string name) =>
+        IsReported(CheckedPrograms.Elsewhere, name, sentencesElsewhere[name]);
 
     /// <summary>The names of programs without a mistake.</summary>
     public static TheoryData<string> SoundNames => [.. CheckedPrograms.Sound.Names];

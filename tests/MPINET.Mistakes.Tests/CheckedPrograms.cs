@@ -16,6 +16,9 @@ internal sealed class CheckedPrograms
     /// <summary>Those whose ranks think differently.</summary>
     public static CheckedPrograms Mismatches { get; } = new("Mismatches.cs", ("MPINET_CHECK", "2"));
 
+    /// <summary>The same between groups and among neighbours.</summary>
+    public static CheckedPrograms Elsewhere { get; } = new("Elsewhere.cs", ("MPINET_CHECK", "2"));
+
     /// <summary>Those that leave something behind.</summary>
     public static CheckedPrograms Leftovers { get; } = new("Leftovers.cs", ("MPINET_CHECK", "2"));
 

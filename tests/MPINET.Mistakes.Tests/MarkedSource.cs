@@ -2,14 +2,14 @@ using System.Text.RegularExpressions;
 
 namespace MPINET.Mistakes.Tests;
 
-/// <summary>A source whose lines say in comments which ranks are reported there: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0.</summary>
+/// <summary>A source whose lines say in comments which ranks are reported there: <c>// waits: 0 1</c>, <c>// waits: all</c>, <c>// shown: others</c> for all but rank 0. <c>// begun: 0 1</c> marks where a request begins that is waited for.</summary>
 internal sealed class MarkedSource
 {
     private static readonly Regex method = new(@"^    public static (unsafe )?void (\w+)\(");
-    private static readonly Regex mark = new(@"// (?:waits|shown): (all|others|[\d ]+)$");
+    private static readonly Regex mark = new(@"// (waits|shown|begun): (all|others|[\d ]+)$");
 
     private readonly string file;
-    private readonly List<(string Method, int Line, int From, int[]? Ranks)> marks = [];
+    private readonly List<(string Method, bool IsBegun, int Line, int From, int[]? Ranks)> marks = [];
 
     /// <summary>Reads one of a program.</summary>
     public MarkedSource(string program, string file)
@@ -29,10 +29,11 @@ internal sealed class MarkedSource
 
             if (mark.Match(line) is { Success: true } marked)
             {
-                string ranks = marked.Groups[1].Value;
+                string ranks = marked.Groups[2].Value;
                 marks.Add(
                     (
                         current,
+                        marked.Groups[1].Value == "begun",
                         number,
                         ranks == "others" ? 1 : 0,
                         ranks is "all" or "others" ? null : [.. ranks.Split(' ').Select(int.Parse)]
@@ -48,9 +49,15 @@ internal sealed class MarkedSource
     /// <summary>The ranks that are reported in a method, and where.</summary>
     /// <param name="name">The method.</param>
     /// <param name="ranks">How many ranks there are.</param>
-    public IEnumerable<(int Rank, string Place)> WaitsIn(string name, int ranks) =>
+    public IEnumerable<(int Rank, string Place)> WaitsIn(string name, int ranks) => In(name, ranks, isBegun: false);
+
+    /// <summary>The ranks that wait in a method for requests, and where these have begun.</summary>
+    /// <inheritdoc cref="WaitsIn" path="/param" />
+    public IEnumerable<(int Rank, string Place)> BegunIn(string name, int ranks) => In(name, ranks, isBegun: true);
+
+    private IEnumerable<(int Rank, string Place)> In(string name, int ranks, bool isBegun) =>
         marks
-            .Where(one => one.Method == name)
+            .Where(one => one.Method == name && one.IsBegun == isBegun)
             .SelectMany(one =>
                 (one.Ranks ?? [.. Enumerable.Range(one.From, ranks - one.From)]).Select(rank =>
                     (rank, $"{file}:{one.Line}")

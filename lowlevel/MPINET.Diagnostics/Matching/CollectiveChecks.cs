@@ -29,7 +29,18 @@ internal sealed unsafe class CollectiveChecks
         int rank;
         _ = Mpi.PMPI_Comm_test_inter(comm, &isInter);
         _ = Mpi.PMPI_Comm_size(comm, &size);
-        if (isInter != 0 || size == 1 || MpiFunctions.Of(by).Call != "collective")
+        if (MpiFunctions.Of(by).Call != "collective")
+        {
+            return;
+        }
+
+        if (isInter != 0)
+        {
+            OpenBetweenGroups(comm);
+            return;
+        }
+
+        if (size == 1)
         {
             return;
         }
@@ -42,6 +53,33 @@ internal sealed unsafe class CollectiveChecks
             lock (gate)
             {
                 all[(nint)comm] = new CheckedCommunicator(communicators.Of((nint)comm)!, own, rank, size);
+            }
+        }
+    }
+
+    // The processes of both groups in the order of their ranks in COMM_WORLD, as the facts have them.
+    private void OpenBetweenGroups(MPI_Comm comm)
+    {
+        CommunicatorFacts facts = communicators.Of((nint)comm)!;
+        MPI_Comm both;
+        if (Array.Exists(facts.Members, one => one < 0) || Mpi.PMPI_Intercomm_merge(comm, 0, &both) != 0)
+        {
+            return;
+        }
+
+        MPI_Comm own;
+        int code = Mpi.PMPI_Comm_split(both, 0, World.Rank, &own);
+        _ = Mpi.PMPI_Comm_free(&both);
+        if (code == 0)
+        {
+            lock (gate)
+            {
+                all[(nint)comm] = new CheckedCommunicator(
+                    facts,
+                    own,
+                    Array.IndexOf(facts.Members, World.Rank),
+                    facts.Members.Length
+                );
             }
         }
     }
@@ -137,7 +175,7 @@ internal sealed unsafe class CollectiveChecks
             Settle(ref call, before);
         }
 
-        CollectiveComparison comparison = reading.Read(ref call, known.Rank, known.Size);
+        CollectiveComparison comparison = reading.Read(ref call, known);
         CollectiveComparison* here = &comparison;
         if (CollectiveComparison.Begin(here, known.Own) == 0)
         {
@@ -169,7 +207,7 @@ internal sealed unsafe class CollectiveChecks
     private PendingComparison? BeginPending(ref ObservedCall call, CheckedCommunicator known)
     {
         PendingComparison begun = new(known, RowOf(ref call, known));
-        *begun.Comparison = reading.Read(ref call, known.Rank, known.Size);
+        *begun.Comparison = reading.Read(ref call, known);
         lock (gate)
         {
             if (CollectiveComparison.Begin(begun.Comparison, known.Own) == 0)
@@ -217,5 +255,5 @@ internal sealed unsafe class CollectiveChecks
     }
 
     private string[] RowOf(ref ObservedCall call, CheckedCommunicator known) =>
-        [.. reading.Words(ref call, known.Rank, known.Size), CallPlace.Here().Line ?? ""];
+        [.. reading.Words(ref call, known), CallPlace.Here().Line ?? ""];
 }

@@ -1,11 +1,10 @@
+using MPINET.Diagnostics.Watching;
+
 namespace MPINET.Diagnostics.Matching;
 
 /// <summary>Reads from a collective call what all processes must agree on.</summary>
-internal sealed unsafe class CollectiveReading(KnownTypes types)
+internal sealed unsafe partial class CollectiveReading(KnownTypes types)
 {
-    // Of many counts people read some.
-    private const int MostCounts = 12;
-
     private static readonly (MPI_Op Operator, string Name)[] operators =
     [
         (Mpi.MPI_MAX, "MPI_MAX"),
@@ -27,16 +26,16 @@ internal sealed unsafe class CollectiveReading(KnownTypes types)
 
     /// <summary>What a call says.</summary>
     /// <param name="call">The call.</param>
-    /// <param name="rank">The rank of this process in the communicator.</param>
-    /// <param name="size">The size of the communicator.</param>
-    public CollectiveComparison Read(ref ObservedCall call, int rank, int size)
+    /// <param name="known">Its communicator.</param>
+    public CollectiveComparison Read(ref ObservedCall call, CheckedCommunicator known)
     {
+        (int rank, int size) = (known.Rank, known.Size);
         CallShape shape = CallShape.Of(call.Function);
         nint* a = call.Arguments;
         CollectiveComparison comparison = default;
         ref CollectiveView view = ref comparison.View;
         (string operation, ulong head) = names[(int)call.Function] ??= (Operation(shape), Hashing.Of(shape.Plain));
-        if (shape.Root >= 0)
+        if (shape.Root >= 0 && !known.Facts.IsInter)
         {
             head = Hashing.Of(head, (ulong)a[shape.Root]);
         }
@@ -44,6 +43,13 @@ internal sealed unsafe class CollectiveReading(KnownTypes types)
         if (shape.Facts.IndexOf("op") is >= 0 and int op)
         {
             head = Hashing.Of(head, (ulong)(IndexOf((MPI_Op)a[op]) + 2));
+        }
+
+        if (known.Facts.IsInter)
+        {
+            AddBetweenGroups(ref comparison, operation, shape, a, known.Facts);
+            view.Head.Add(head);
+            return comparison;
         }
 
         bool isRoot = shape.Root >= 0 && (int)a[shape.Root] == rank;
@@ -91,39 +97,20 @@ internal sealed unsafe class CollectiveReading(KnownTypes types)
                 comparison.HasBalance = true;
                 AddBalance(ref comparison.Balance, shape, a, rank, size);
                 break;
+            case "Neighbor_allgather":
+            case "Neighbor_allgatherv":
+            case "Neighbor_alltoall":
+            case "Neighbor_alltoallv":
+            case "Neighbor_alltoallw":
+                comparison.HasBalance = true;
+                var neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
+                AddSent(ref comparison.Balance, shape.SendData, a, rank, neighbors.Outgoing);
+                AddReceived(ref comparison.Balance, shape.ReceiveData, a, rank, neighbors.Incoming);
+                break;
         }
 
         view.Head.Add(head);
         return comparison;
-    }
-
-    /// <summary>What people read of it: operation, root, data, operator.</summary>
-    public string[] Words(ref ObservedCall call, int rank, int size)
-    {
-        CallShape shape = CallShape.Of(call.Function);
-        nint* a = call.Arguments;
-        string root = shape.Root >= 0 ? ((int)a[shape.Root]).ToString() : "";
-        string op = shape.Facts.IndexOf("op") is >= 0 and int index ? OperatorOf((MPI_Op)a[index]) : "";
-        bool isElsewhere = shape.Root >= 0 && (int)a[shape.Root] != rank;
-        string operation = Operation(shape);
-        string send =
-            (shape.SendData.IsInPlace(a) && shape.ReceiveData.IsThere)
-            || (isElsewhere && operation is ("Scatter" or "Scatterv"))
-                ? ""
-                : WordsOf(shape.SendData, a, size);
-        string receive =
-            shape.ReceiveData.IsInPlace(a) || (isElsewhere && operation is ("Gather" or "Gatherv"))
-                ? ""
-                : WordsOf(shape.ReceiveData, a, size);
-        return
-        [
-            shape.Plain,
-            root,
-            send == receive || receive.Length == 0 ? send
-            : send.Length == 0 ? receive
-            : $"{send} to {receive}",
-            op,
-        ];
     }
 
     // The name that the blocking form has.
@@ -148,8 +135,85 @@ internal sealed unsafe class CollectiveReading(KnownTypes types)
         return index;
     }
 
-    private static string OperatorOf(MPI_Op op) =>
-        IndexOf(op) is >= 0 and int index ? operators[index].Name : "one of the program's";
+    // Processes are numbered by their ranks in COMM_WORLD.
+    private void AddBetweenGroups(
+        ref CollectiveComparison comparison,
+        string operation,
+        CallShape shape,
+        nint* a,
+        CommunicatorFacts facts
+    )
+    {
+        int root = shape.Root < 0 ? 0 : (int)a[shape.Root];
+        if (shape.Root >= 0 && root == Mpi.MPI_PROC_NULL)
+        {
+            comparison.HasBalance = HasParts(operation);
+            return;
+        }
+
+        bool isRoot = shape.Root >= 0 && root == Mpi.MPI_ROOT;
+        int[] others = shape.Root < 0 || isRoot ? facts.Peers : [facts.PeerOf(root)];
+        comparison.HasBalance = HasParts(operation);
+        switch (operation)
+        {
+            case "Reduce":
+            case "Allreduce":
+                Add(ref comparison.View, shape.SendData, a);
+                break;
+            case "Bcast" when isRoot:
+                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                break;
+            case "Bcast":
+                AddReceived(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                break;
+            case "Gather" or "Gatherv" when isRoot:
+            case "Scatter" or "Scatterv" when !isRoot:
+                AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
+                break;
+            case "Gather" or "Gatherv" or "Scatter" or "Scatterv":
+                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                break;
+            case "Allgather" or "Allgatherv" or "Alltoall" or "Alltoallv" or "Alltoallw":
+                AddSent(ref comparison.Balance, shape.SendData, a, World.Rank, others);
+                AddReceived(ref comparison.Balance, shape.ReceiveData, a, World.Rank, others);
+                break;
+        }
+    }
+
+    private static bool HasParts(string operation) =>
+        operation
+            is "Bcast"
+                or "Gather"
+                or "Gatherv"
+                or "Scatter"
+                or "Scatterv"
+                or "Allgather"
+                or "Allgatherv"
+                or "Alltoall"
+                or "Alltoallv"
+                or "Alltoallw";
+
+    private void AddSent(ref CollectiveBalance balance, CallBuffer data, nint* a, int own, int[] others)
+    {
+        for (int i = 0; i < others.Length; i++)
+        {
+            if (others[i] >= 0)
+            {
+                Add(ref balance, isSent: true, data, a, i, own, others[i]);
+            }
+        }
+    }
+
+    private void AddReceived(ref CollectiveBalance balance, CallBuffer data, nint* a, int own, int[] others)
+    {
+        for (int i = 0; i < others.Length; i++)
+        {
+            if (others[i] >= 0)
+            {
+                Add(ref balance, isSent: false, data, a, i, others[i], own);
+            }
+        }
+    }
 
     private void AddUnlessInPlace(ref CollectiveView view, CallBuffer data, nint* a)
     {
@@ -261,28 +325,5 @@ internal sealed unsafe class CollectiveReading(KnownTypes types)
 
         MPI_Datatype type = data.DatatypeOf(a, i);
         return type == Mpi.MPI_DATATYPE_NULL ? null : types.Of(type);
-    }
-
-    private string WordsOf(CallBuffer data, nint* a, int size)
-    {
-        if (!data.IsThere)
-        {
-            return "";
-        }
-
-        if (!data.IsCountArray)
-        {
-            return TypeAt(data, a, 0)?.Words(data.CountOf(a, 0)) ?? "";
-        }
-
-        if (a[data.Count] == 0)
-        {
-            return "";
-        }
-
-        int shown = Math.Min(size, MostCounts);
-        IEnumerable<long> first = Enumerable.Range(0, shown).Select(i => data.CountOf(a, i));
-        string type = data.IsDatatypeArray ? "" : $" of {TypeAt(data, a, 0)?.Text}";
-        return $"counts {string.Join(" ", first)}{(shown < size ? " ..." : "")}{type}";
     }
 }

@@ -24,6 +24,18 @@ internal sealed class RecordedSites
         return byHash.TryGetValue(hash, out uint index) ? index : Find(hash);
     }
 
+    /// <summary>File and line of a place; its method where no file is known; null where there is neither.</summary>
+    public string? LineOf(uint index)
+    {
+        lock (all)
+        {
+            TraceSite site = all[(int)index];
+            return site.Place.Length > 0 ? site.Place
+                : site.Method.Length > 0 ? site.Method
+                : null;
+        }
+    }
+
     /// <summary>All of them, by index.</summary>
     public TraceSite[] ToArray()
     {

@@ -28,7 +28,7 @@ internal sealed unsafe partial class TraceObserver
         return shape.Communicator < 0 ? null : communicators.Of(shape.CommunicatorOf(call.Arguments));
     }
 
-    private static void Describe(
+    private void Describe(
         ref TraceRecord record,
         CallShape shape,
         OperationRole role,
@@ -45,6 +45,14 @@ internal sealed unsafe partial class TraceObserver
         if (role == OperationRole.Receive && status is not null && status != Mpi.MPI_STATUS_IGNORE)
         {
             DescribeMessage(ref record, status, communicator);
+            return;
+        }
+
+        if (shape.Window >= 0)
+        {
+            // Of those with a lock, the target is called the rank.
+            int target = shape.Target >= 0 ? shape.Target : shape.Facts.IndexOf("rank");
+            record.Peer = target < 0 ? -1 : windows.PeerOf(arguments[shape.Window], (int)arguments[target]);
             return;
         }
 

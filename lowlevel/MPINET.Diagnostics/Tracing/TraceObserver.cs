@@ -10,6 +10,7 @@ internal sealed unsafe partial class TraceObserver : CallObserver
     private readonly RecordedOperations operations = new();
     private readonly RecordedSites sites = new();
     private readonly RecordedCommunicators communicators = new();
+    private readonly RecordedWindows windows = new();
     private readonly RecordedRequests requests = new();
     private readonly RankSummary sums = new();
     private readonly Dictionary<nint, CommunicatorFacts?> messages = [];
@@ -144,6 +145,10 @@ internal sealed unsafe partial class TraceObserver : CallObserver
         {
             // Ranks tell communicators apart by their order.
             _ = communicators.Of(*(MPI_Comm*)a[shape.NewCommunicator]);
+        }
+        else if (shape.NewWindow >= 0)
+        {
+            windows.Add(*(MPI_Win*)a[shape.NewWindow]);
         }
         else if (call.Function is MpiFunction.MPI_Mprobe or MpiFunction.MPI_Improbe)
         {

@@ -15,6 +15,11 @@ internal readonly struct ArrivalQuestion(Nodes nodes, PendingOperation operation
         )
             ? 1
             : 0;
+        if (isDone == 0)
+        {
+            World.Progress();
+        }
+
         return 0;
     }
 }

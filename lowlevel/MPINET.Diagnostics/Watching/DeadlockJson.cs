@@ -24,7 +24,8 @@ internal sealed class DeadlockJson(RankState[] ranks, int[] concerned, WaitWords
     {
         string common = $"{{\"operation\":{Text(operation.Function)}";
         string communicator = $",\"communicator\":{Text(words.NameOf(operation, rank))}";
-        string peers = $",\"waitsFor\":[{string.Join(",", words.PeersOf(operation, rank))}]}}";
+        string begun = operation.Begun is null ? "" : $",\"begun\":{Text(operation.Begun)}";
+        string peers = $"{begun},\"waitsFor\":[{string.Join(",", words.PeersOf(operation, rank))}]}}";
         return operation.Kind switch
         {
             OperationKind.Send or OperationKind.Receive =>

@@ -6,11 +6,12 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
     /// <summary>The sentence, and the hint.</summary>
     public (string Sentence, string Hint) Find() =>
         CollectivesThatDiffer()
+        ?? LockThatIsHeld()
         ?? OtherTag()
         ?? OtherCommunicator()
+        ?? Ring()
         ?? CollectiveThatSomeMiss()
         ?? EndedPeer()
-        ?? Ring()
         ?? (
             $"{Capital(WaitWords.Ranks(stuck))} wait for each other.",
             "Each rank's call above must meet its counterpart on the ranks it names: look for one that is missing, or made in another order."
@@ -55,6 +56,23 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
             $"{Capital(string.Join(", ", calls))}, {(calls.Length == 2 ? "both" : "all")} the {WaitWords.Ordinal(place.Key.Sequence)} collective of {words.NameOf(place.Key.Communicator)}.",
             "All ranks of a communicator make the same collective calls in the same order, with the same root."
         );
+    }
+
+    private (string, string)? LockThatIsHeld()
+    {
+        foreach ((int rank, PendingOperation operation) in Of(OperationKind.Lock))
+        {
+            int[] holders = words.PeersOf(operation, rank);
+            if (holders.Length > 0)
+            {
+                return (
+                    $"Rank {rank} waits in {words.Of(operation, rank)}, and {WaitWords.Ranks(holders)} {(holders.Length > 1 ? "have" : "has")} a lock that excludes it.",
+                    "Unlock before a call that waits for other ranks; who needs several locks takes them in one order on all ranks."
+                );
+            }
+        }
+
+        return null;
     }
 
     // A message that has come, or is being sent, with another tag than the one that is waited for.
@@ -166,9 +184,11 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
                 {
                     return (
                         $"Rank {rank} waits in {words.Of(operation, rank)}, and {WaitWords.Ranks(ended)} {(ended.Length > 1 ? "have" : "has")} ended.",
-                        operation.Kind == OperationKind.Send
+                        operation.Kind == OperationKind.Step
+                            ? "Let each rank make its part of the call, or do not name it there."
+                        : operation.Kind == OperationKind.Send
                             ? "Receive the message before the end, or do not send it."
-                            : "Send the message before the end, or do not wait for it: count the messages on both sides."
+                        : "Send the message before the end, or do not wait for it: count the messages on both sides."
                     );
                 }
             }
@@ -195,6 +215,7 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
                 int[] ring = [.. path.Skip(from)];
                 PendingOperation[] operations = [.. ring.Select(one => Next(one)!)];
                 bool allSend = operations.All(one => one.Kind == OperationKind.Send);
+                bool hasStep = operations.Any(one => one.Kind == OperationKind.Step);
                 bool allReceive = operations.All(one => one.Kind == OperationKind.Receive);
                 string verb =
                     allSend ? "to send to"
@@ -208,6 +229,8 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
                         ? "Let one side send first, or use Sendrecv, or begin the receive with Irecv before the send."
                     : allSend
                         ? "Send waits for the receive when messages are long: use Isend, or Sendrecv, or let one side receive first."
+                    : hasStep
+                        ? "One of them must do first what the other one waits for: change the order of the calls on one side."
                     : "One of them must do first what the other one waits for: use Isend and Irecv, or Sendrecv, or change the order on one side."
                 );
             }
@@ -221,7 +244,8 @@ internal sealed class DeadlockReason(RankState[] ranks, int[] stuck, WaitWords w
             ? ranks[rank]
                 .Waits.SelectMany(wait => wait.Operations)
                 .FirstOrDefault(one =>
-                    one.Kind is OperationKind.Send or OperationKind.Receive && stuck.Contains(one.Peer)
+                    one.Kind is OperationKind.Send or OperationKind.Receive or OperationKind.Step
+                    && stuck.Contains(one.Peer)
                 )
             : null;
 

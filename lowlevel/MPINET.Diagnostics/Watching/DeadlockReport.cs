@@ -43,6 +43,14 @@ internal sealed class DeadlockReport(RankState[] ranks, int[] stuck, WatchSettin
             }
         }
 
+        foreach (int rank in Enumerable.Range(0, ranks.Length).Except(Concerned))
+        {
+            if (ranks[rank].Call.Length > 0)
+            {
+                text.AppendLine($"  rank {rank}: {ranks[rank].Call} (the watch cannot ask about this call)");
+            }
+        }
+
         AppendRecent(text);
         text.AppendLine($"  {sentence}");
         return text.Append($"  {hint}").ToString();

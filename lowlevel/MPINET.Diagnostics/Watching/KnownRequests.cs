@@ -1,18 +1,22 @@
+using MPINET.Diagnostics.Tracing;
+
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>The operations under way, by the handles of their requests.</summary>
-internal sealed unsafe class KnownRequests
+/// <param name="places">The places in the program at which they have begun.</param>
+internal sealed unsafe class KnownRequests(RecordedSites places)
 {
     private readonly object gate = new();
-    private readonly Dictionary<nint, PendingOperation[]> all = [];
+    private readonly Dictionary<nint, Started> all = [];
     private readonly Dictionary<nint, PendingOperation[]> persistent = [];
 
     /// <summary>Notes an operation that has begun.</summary>
     public void Add(nint request, PendingOperation[] operations)
     {
+        uint place = places.Here();
         lock (gate)
         {
-            all[request] = operations;
+            all[request] = new Started(operations, place);
         }
     }
 
@@ -28,21 +32,24 @@ internal sealed unsafe class KnownRequests
     /// <summary>A persistent request has been started.</summary>
     public void Start(nint request)
     {
+        uint place = places.Here();
         lock (gate)
         {
             if (persistent.TryGetValue(request, out PendingOperation[]? operations))
             {
-                all[request] = operations;
+                all[request] = new Started(operations, place);
             }
         }
     }
 
-    /// <summary>The operations of a request; none where it is not known.</summary>
+    /// <summary>The operations of a request, with the line that began them; none where it is not known.</summary>
     public PendingOperation[] Of(nint request)
     {
         lock (gate)
         {
-            return all.TryGetValue(request, out PendingOperation[]? operations) ? operations : [];
+            return all.TryGetValue(request, out Started one)
+                ? Array.ConvertAll(one.Operations, operation => operation with { Begun = places.LineOf(one.Place) })
+                : [];
         }
     }
 
@@ -67,7 +74,7 @@ internal sealed unsafe class KnownRequests
         lock (gate)
         {
             List<PendingOperation> incomplete = [];
-            foreach (KeyValuePair<nint, PendingOperation[]> one in all)
+            foreach (KeyValuePair<nint, Started> one in all)
             {
                 if (incomplete.Count >= most)
                 {
@@ -76,7 +83,7 @@ internal sealed unsafe class KnownRequests
 
                 if (!IsComplete((MPI_Request)one.Key))
                 {
-                    incomplete.AddRange(one.Value);
+                    incomplete.AddRange(one.Value.Operations);
                 }
             }
 
@@ -94,4 +101,6 @@ internal sealed unsafe class KnownRequests
             && Mpi.PMPI_Request_get_status(request, &flag, &status) == 0
             && flag != 0;
     }
+
+    private readonly record struct Started(PendingOperation[] Operations, uint Place);
 }

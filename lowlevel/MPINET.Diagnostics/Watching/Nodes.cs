@@ -134,8 +134,16 @@ internal sealed class Nodes : IDisposable
     }
 
     /// <summary>Whether a process of this node has begun another collective operation in the place of one.</summary>
-    public bool HasBegunAnother(int rank, BegunCollective one) =>
-        rank >= 0 && nodeOf[rank] == ownNode && Own.HasAnother(placeOf[rank], one);
+    public bool HasBegunAnother(int rank, BegunCollective one) => IsNear(rank) && Own.HasAnother(placeOf[rank], one);
+
+    /// <summary>Whether a process is of this node.</summary>
+    public bool IsNear(int rank) => rank >= 0 && nodeOf[rank] == ownNode;
+
+    /// <summary>A number that a process has told; the greatest where nothing is known of it.</summary>
+    public long TallyOf(int rank, ulong key) =>
+        rank < 0 ? long.MaxValue
+        : IsNear(rank) ? Own.TallyOf(placeOf[rank], key)
+        : Read([rank])[rank].TallyOf(key);
 
     /// <inheritdoc />
     public void Dispose()

@@ -14,4 +14,10 @@ internal enum OperationKind
 
     /// <summary>The same call of every member of the communicator.</summary>
     Collective,
+
+    /// <summary>A step of one other process, which that one counts.</summary>
+    Step,
+
+    /// <summary>That nobody has a lock which excludes it.</summary>
+    Lock,
 }

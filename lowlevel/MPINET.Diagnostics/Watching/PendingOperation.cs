@@ -1,7 +1,7 @@
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>An operation that has begun and not completed.</summary>
-internal sealed class PendingOperation
+internal sealed record PendingOperation
 {
     /// <summary>The peer of a receive from any source.</summary>
     public const int Any = -2;
@@ -24,11 +24,20 @@ internal sealed class PendingOperation
     /// <summary>The communicator; 0 where it is not known.</summary>
     public ulong Communicator { get; init; }
 
-    /// <summary>Of a collective operation: how many the communicator had with it.</summary>
+    /// <summary>Of a collective operation: how many the communicator had with it. Of a step: the number that the other process counts to.</summary>
     public long Sequence { get; init; }
 
     /// <summary>Of a collective operation: the rank of the root in the communicator, -1 where there is none.</summary>
     public int Root { get; init; } = -1;
+
+    /// <summary>Of a step: the number under which the other process counts; else 0.</summary>
+    public ulong Key { get; init; }
+
+    /// <summary>Of a lock: whether it excludes all others.</summary>
+    public bool IsExclusive { get; init; }
+
+    /// <summary>Of a request: file and line of the call that began it; null where they are not known.</summary>
+    public string? Begun { get; init; }
 
     /// <summary>Whether a collective operation of another process is in the place of this one.</summary>
     public bool IsPlaceOf(BegunCollective other) =>
@@ -64,6 +73,9 @@ internal sealed class PendingOperation
         writer.Write(Communicator);
         writer.Write(Sequence);
         writer.Write(Root);
+        writer.Write(Key);
+        writer.Write(IsExclusive);
+        writer.Write(Begun ?? "");
     }
 
     /// <summary>Reads what <see cref="Write" /> has written.</summary>
@@ -77,5 +89,8 @@ internal sealed class PendingOperation
             Communicator = reader.ReadUInt64(),
             Sequence = reader.ReadInt64(),
             Root = reader.ReadInt32(),
+            Key = reader.ReadUInt64(),
+            IsExclusive = reader.ReadBoolean(),
+            Begun = reader.ReadString() is { Length: > 0 } place ? place : null,
         };
 }

@@ -13,6 +13,19 @@ internal unsafe struct TestQuestion(MPI_Request* request, MPI_Status* status) : 
     }
 }
 
+/// <summary>MPI_Win_test in place of MPI_Win_wait.</summary>
+internal unsafe struct WinTestQuestion(MPI_Win window) : IQuestion
+{
+    /// <inheritdoc />
+    public readonly int Ask(out int isDone)
+    {
+        int flag = 0;
+        int code = Mpi.PMPI_Win_test(window, &flag);
+        isDone = flag;
+        return code;
+    }
+}
+
 /// <summary>MPI_Testall in place of MPI_Waitall.</summary>
 internal unsafe struct TestallQuestion(int count, MPI_Request* requests, MPI_Status* statuses) : IQuestion
 {

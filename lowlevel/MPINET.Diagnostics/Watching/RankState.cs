@@ -12,6 +12,15 @@ internal sealed class RankState
     /// <summary>The last collective operations that have begun.</summary>
     public BegunCollective[] Begun { get; set; } = [];
 
+    /// <summary>The numbers of its steps, by key.</summary>
+    public Dictionary<ulong, long> Tallies { get; set; } = [];
+
+    /// <summary>Whether some of them had no room.</summary>
+    public bool HasLostTallies { get; set; }
+
+    /// <summary>The call in which it is, and which MPI cannot be asked about; empty where there is none.</summary>
+    public string Call { get; set; } = "";
+
     /// <summary>The calls that wait, one for each thread; one for MPI_Finalize.</summary>
     public Wait[] Waits { get; init; } = [];
 
@@ -30,7 +39,7 @@ internal sealed class RankState
     /// <summary>All operations that are listed.</summary>
     public IEnumerable<PendingOperation> Operations => Waits.SelectMany(wait => wait.Operations).Concat(Others);
 
-    /// <summary>Writes the collective operations that have begun.</summary>
+    /// <summary>Writes what it tells while it runs, too.</summary>
     public void WriteBegun(BinaryWriter writer)
     {
         writer.Write(Begun.Length);
@@ -40,6 +49,15 @@ internal sealed class RankState
             writer.Write(one.Sequence);
             writer.Write((int)one.Function);
             writer.Write(one.Root);
+        }
+
+        writer.Write(HasLostTallies);
+        writer.Write(Call);
+        writer.Write(Tallies.Count);
+        foreach (KeyValuePair<ulong, long> one in Tallies)
+        {
+            writer.Write(one.Key);
+            writer.Write(one.Value);
         }
     }
 
@@ -56,7 +74,21 @@ internal sealed class RankState
                 reader.ReadInt32()
             );
         }
+
+        HasLostTallies = reader.ReadBoolean();
+        Call = reader.ReadString();
+        for (int count = reader.ReadInt32(); count > 0; count--)
+        {
+            ulong key = reader.ReadUInt64();
+            Tallies[key] = reader.ReadInt64();
+        }
     }
+
+    /// <summary>A number of its steps; the greatest where it may have had no room.</summary>
+    public long TallyOf(ulong key) =>
+        Tallies.TryGetValue(key, out long value) ? value
+        : HasLostTallies ? long.MaxValue
+        : 0;
 
     /// <summary>How many collective operations a communicator has had there.</summary>
     public long CountOf(ulong communicator) =>

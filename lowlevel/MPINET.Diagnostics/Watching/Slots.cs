@@ -10,7 +10,10 @@ internal sealed unsafe class Slots : IDisposable
     private const int Collectives = 64;
     private const int WordsOfACollective = 4;
     private const int FirstCollective = 8;
-    private const int Head = (FirstCollective + (Collectives * WordsOfACollective)) * sizeof(long);
+    private const int TalliesAt = FirstCollective + (Collectives * WordsOfACollective);
+    private const int CallAt = TalliesAt + Tallies.Words;
+    private const int MostOfCall = 31 * sizeof(long);
+    private const int Head = (CallAt + 1) * sizeof(long) + MostOfCall;
     private const int ProgressAt = 1;
     private const int VersionAt = 2;
     private const int LengthAt = 3;
@@ -20,6 +23,7 @@ internal sealed unsafe class Slots : IDisposable
     private readonly MemoryMappedViewAccessor view;
     private readonly byte* start;
     private readonly int own;
+    private readonly object gate = new();
 
     private Slots(MemoryMappedFile file, int own)
     {
@@ -105,6 +109,50 @@ internal sealed unsafe class Slots : IDisposable
             && (words[2] != (long)one.Function || words[3] != one.Root);
     }
 
+    /// <summary>Sets a number that others may wait for.</summary>
+    public void Tally(ulong key, long value)
+    {
+        lock (gate)
+        {
+            TalliesOf(own).Set(key, value);
+        }
+    }
+
+    /// <summary>Adds to a number that others may wait for.</summary>
+    /// <returns>The number; 0 where there is no room for it.</returns>
+    public long Count(ulong key, int by = 1)
+    {
+        lock (gate)
+        {
+            Tallies tallies = TalliesOf(own);
+            if (tallies[key] is < long.MaxValue and long before)
+            {
+                tallies.Set(key, before + by);
+                return tallies[key] < long.MaxValue ? before + by : 0;
+            }
+
+            return 0;
+        }
+    }
+
+    /// <summary>A number of this process.</summary>
+    public long TallyOf(ulong key) => TallyOf(own, key);
+
+    /// <summary>A number of a process; the greatest where it may have had no room.</summary>
+    public long TallyOf(int place, ulong key) => TalliesOf(place)[key];
+
+    /// <summary>This process is in a call which MPI cannot be asked about; null: no longer.</summary>
+    public void TellCall(byte[]? text)
+    {
+        Volatile.Write(ref Own[CallAt], 0);
+        if (text is not null)
+        {
+            int length = Math.Min(text.Length, MostOfCall);
+            System.Runtime.InteropServices.Marshal.Copy(text, 0, (nint)(Own + CallAt + 1), length);
+            Volatile.Write(ref Own[CallAt], length);
+        }
+    }
+
     /// <summary>Claims to be the one of this node that reports. Only the first succeeds.</summary>
     public bool TryReport() => Interlocked.CompareExchange(ref SlotOf(0)[ReporterAt], 1, 0) == 0;
 
@@ -145,7 +193,9 @@ internal sealed unsafe class Slots : IDisposable
             long progress = Volatile.Read(ref slot[ProgressAt]);
             if (activity == RankActivity.Running)
             {
-                return new RankState { Progress = progress, Begun = ReadCollectives(place) };
+                RankState running = new() { Progress = progress };
+                Complete(running, place);
+                return running;
             }
 
             byte[] bytes = new byte[Math.Min(Volatile.Read(ref slot[LengthAt]), SlotBytes - Head)];
@@ -153,9 +203,9 @@ internal sealed unsafe class Slots : IDisposable
             if (version % 2 == 0 && Volatile.Read(ref slot[VersionAt]) == version)
             {
                 RankState state = RankState.Read(bytes);
-                state.Begun = ReadCollectives(place);
                 state.Activity = activity;
                 state.Progress = progress;
+                Complete(state, place);
                 return state;
             }
 
@@ -170,6 +220,18 @@ internal sealed unsafe class Slots : IDisposable
         view.Dispose();
         file.Dispose();
     }
+
+    private void Complete(RankState state, int place)
+    {
+        state.Begun = ReadCollectives(place);
+        state.Tallies = TalliesOf(place).ToDictionary();
+        state.HasLostTallies = TalliesOf(place).HasLost;
+        byte[] call = new byte[Math.Min(Volatile.Read(ref SlotOf(place)[CallAt]), MostOfCall)];
+        System.Runtime.InteropServices.Marshal.Copy((nint)(SlotOf(place) + CallAt + 1), call, 0, call.Length);
+        state.Call = System.Text.Encoding.UTF8.GetString(call);
+    }
+
+    private Tallies TalliesOf(int place) => new(SlotOf(place) + TalliesAt);
 
     private long* SlotOf(int place) => (long*)(start + ((long)place * SlotBytes));
 }

@@ -46,6 +46,11 @@ internal sealed class WaitGraph(RankState[] ranks)
     public IEnumerable<int> Missing(PendingOperation operation, int rank) =>
         MembersOf(operation, rank).Where(member => member != rank && !IsThere(member, operation));
 
+    /// <summary>The other ranks that have a lock which excludes the one that is waited for.</summary>
+    public IEnumerable<int> Holders(PendingOperation operation, int rank) =>
+        MembersOf(operation, rank)
+            .Where(one => one >= 0 && one != rank && LockQuestion.Excludes(ranks[one].TallyOf, operation));
+
     private bool MayEnd(Wait wait, int rank) =>
         wait.IsAny
             ? wait.Operations.Length == 0 || wait.Operations.Any(one => MayEnd(one, rank))
@@ -60,6 +65,10 @@ internal sealed class WaitGraph(RankState[] ranks)
             OperationKind.Receive => HasPartner(operation, rank, operation.Peer),
             OperationKind.Collective => MembersOf(operation, rank)
                 .All(member => member == rank || member < 0 || isFree[member] || IsThere(member, operation)),
+            OperationKind.Step => operation.Peer < 0
+                || isFree[operation.Peer]
+                || ranks[operation.Peer].TallyOf(operation.Key) >= operation.Sequence,
+            OperationKind.Lock => !Holders(operation, rank).Any(one => !isFree[one]),
             _ => true,
         };
 

@@ -24,7 +24,9 @@ internal sealed class WaitWords(RankState[] ranks)
             wait.IsAny ? "any of "
             : wait.Operations.Length > 1 ? "all of "
             : "";
-        IEnumerable<string> first = wait.Operations.Take(MostOperations).Select(one => Of(one, rank));
+        IEnumerable<string> first = wait
+            .Operations.Take(MostOperations)
+            .Select(one => $"{Of(one, rank)}{(one.Begun is null ? "" : $" (begun at {one.Begun})")}");
         string rest =
             wait.Operations.Length > MostOperations ? $" and {wait.Operations.Length - MostOperations} more" : "";
         return $"{wait.Function} for {which}{string.Join("; ", first)}{rest}";
@@ -40,6 +42,10 @@ internal sealed class WaitWords(RankState[] ranks)
                 $"{operation.Function} from {Peer(operation.Peer)}, {(operation.Tag == PendingOperation.Any ? "any tag" : $"tag {operation.Tag}")}, {NameOf(operation, rank)}",
             OperationKind.Collective =>
                 $"{operation.Function}{(operation.Root < 0 ? "" : $" with root {operation.Root}")}, the {Ordinal(operation.Sequence)} collective of {NameOf(operation, rank)}",
+            OperationKind.Step =>
+                $"{operation.Function} {(operation.Function == "Intercomm_create" ? "with" : "of")} {Peer(operation.Peer)}{(operation.Tag == PendingOperation.Any ? "" : $", tag {operation.Tag}")}, {NameOf(operation, rank)}",
+            OperationKind.Lock =>
+                $"{operation.Function}{(operation.IsExclusive ? " (exclusive)" : "")}{(operation.Peer < 0 ? "" : $" of rank {operation.Peer}")}, {NameOf(operation, rank)}",
             _ => operation.Function,
         };
 
@@ -56,6 +62,7 @@ internal sealed class WaitWords(RankState[] ranks)
     public int[] PeersOf(PendingOperation operation, int rank) =>
         operation switch
         {
+            { Kind: OperationKind.Lock } => [.. new WaitGraph(ranks).Holders(operation, rank)],
             { Kind: OperationKind.Collective } or { Peer: PendingOperation.Any } =>
             [
                 .. (FactsOf(operation, rank)?.Members ?? []).Where(one => one >= 0 && one != rank),

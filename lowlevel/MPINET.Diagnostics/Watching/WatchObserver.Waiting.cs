@@ -33,6 +33,8 @@ internal sealed unsafe partial class WatchObserver
                     ref call,
                     new MprobeQuestion((int)a[0], (int)a[1], (MPI_Comm)a[2], (MPI_Message*)a[3], (MPI_Status*)a[4])
                 );
+            case MpiFunction.MPI_Win_wait:
+                return WaitForCompletion(ref call);
             case MpiFunction.MPI_Sendrecv:
                 return Exchange(
                     ref call,
@@ -72,6 +74,11 @@ internal sealed unsafe partial class WatchObserver
             return true;
         }
 
+        if (function == MpiFunction.MPI_Win_wait)
+        {
+            return Mpi.IsSupported("PMPI_Win_test");
+        }
+
         // The generator has made the other form of the call by the same rule.
         return shape.Facts.Call is "blocking" or "collective"
             && shape.Facts.Chapter is "PointToPoint" or "Collectives" or "Topologies" or "Communicators"
@@ -85,7 +92,8 @@ internal sealed unsafe partial class WatchObserver
     /// <summary>Waits for something that others bring about, too.</summary>
     public void WaitUntil(ref ObservedCall call, Func<bool> isDone) => _ = Ask(ref call, new ConditionQuestion(isDone));
 
-    private int Ask<TQuestion>(ref ObservedCall call, TQuestion question)
+    // What it waits for is read from the call, unless it is given.
+    private int Ask<TQuestion>(ref ObservedCall call, TQuestion question, PendingOperation[]? operations = null)
         where TQuestion : struct, IQuestion
     {
         var polling = new Polling();
@@ -107,7 +115,12 @@ internal sealed unsafe partial class WatchObserver
 
             if (polling.Pause() && polling.Elapsed >= settings.Period)
             {
-                look ??= new Look(this, WaitOf(ref call));
+                look ??= new Look(
+                    this,
+                    operations is null
+                        ? WaitOf(ref call)
+                        : WaitFor(CallShape.Of(call.Function).Plain, operations, isAny: false)
+                );
                 look.Again();
             }
         }

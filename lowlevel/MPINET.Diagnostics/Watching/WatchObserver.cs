@@ -1,3 +1,5 @@
+using MPINET.Diagnostics.Tracing;
+
 namespace MPINET.Diagnostics.Watching;
 
 /// <summary>Carries out blocking calls by their nonblocking forms and asks MPI about them, so that a call that waits long can look why.</summary>
@@ -8,7 +10,8 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     private readonly WatchSettings settings;
     private readonly Nodes nodes;
     private readonly KnownCommunicators communicators = new();
-    private readonly KnownRequests requests = new();
+    private readonly RecordedSites places = new();
+    private readonly KnownRequests requests;
     private readonly WaitingThreads threads = new();
     private readonly CallReading reading;
 
@@ -16,6 +19,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
     {
         this.settings = settings;
         this.nodes = nodes;
+        requests = new KnownRequests(places);
         reading = new CallReading(communicators);
     }
 
@@ -38,7 +42,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
                 Others = requests.Incomplete(MostOthers, out bool hasMore),
                 HasMore = hasMore,
                 Communicators = communicators.ToArray(),
-                Recent = Tracing.TraceObserver.Current?.Recent() ?? [],
+                Recent = TraceObserver.Current?.Recent() ?? [],
             }
         );
 
@@ -70,7 +74,14 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             BeginRequests(ref call, shape);
         }
 
-        return IsCarriedOut(call.Function);
+        Prepare(ref call);
+        if (!IsCarriedOut(call.Function))
+        {
+            TellCall(ref call, shape);
+            return false;
+        }
+
+        return true;
     }
 
     /// <inheritdoc />
@@ -92,6 +103,8 @@ internal sealed unsafe partial class WatchObserver : CallObserver
         {
             EndRequests(ref call, shape, code);
         }
+
+        EndCall(ref call, shape, code);
 
         // Who waits by asking again and again does not move.
         if (shape.Facts.Call != "local")
@@ -115,7 +128,7 @@ internal sealed unsafe partial class WatchObserver : CallObserver
             {
                 Waits = [wait],
                 Communicators = communicators.ToArray(),
-                Recent = Tracing.TraceObserver.Current?.Recent() ?? [],
+                Recent = TraceObserver.Current?.Recent() ?? [],
             }
         );
     }
@@ -131,7 +144,10 @@ internal sealed unsafe partial class WatchObserver : CallObserver
 
     private void BeginCollective(ref ObservedCall call, CallShape shape)
     {
-        if (reading.CommunicatorOf(ref call) is not { } communicator || IsOfAFew(call.Function))
+        if (
+            call.Function == MpiFunction.MPI_Comm_create_group
+            || reading.CommunicatorOf(ref call) is not { } communicator
+        )
         {
             return;
         }

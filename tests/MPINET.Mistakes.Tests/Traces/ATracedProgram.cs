@@ -42,6 +42,21 @@ public sealed class ATracedProgram
             ranks,
             events.Count(one => IsCall(one, "MPI_Bcast") && one.Contains("\"communicator\":\"a copy\""))
         );
+        for (int rank = 0; rank < ranks; rank++)
+        {
+            // The target is named by its rank in the world, not in the window.
+            string ends = $"\"pid\":{rank},";
+            string target = $"\"peer\":{(rank + 1) % ranks},";
+            foreach ((string call, string mark) in new[] { ("MPI_Win_lock", "lock"), ("MPI_Put", "put") })
+            {
+                string one = Assert.Single(
+                    events,
+                    one => IsCall(one, call) && one.Contains(lines[mark]) && one.Contains(ends)
+                );
+                Assert.Contains(target, one);
+            }
+        }
+
         Assert.Contains("Program.cs:", File.ReadAllText(folder.Report));
         Assert.Contains("MPI_Waitall", File.ReadAllText(folder.Report));
         Assert.Contains("MPI_Waitall", File.ReadAllText(folder.Page));

@@ -187,7 +187,9 @@ internal static class Deadlocks
         if (world.Rank < 2)
         {
             Port other = world[1 - world.Rank];
-            RequestGroup both = new(other.Irecv(new int[1], tag: 1), other.Irecv(new int[1], tag: 2));
+            Request first = other.Irecv(new int[1], tag: 1);
+            Request second = other.Irecv(new int[1], tag: 2); // begun: 0 1
+            RequestGroup both = new(first, second);
             other.Send(1, tag: 1);
             both.WaitAll(); // waits: 0 1
         }
@@ -198,7 +200,9 @@ internal static class Deadlocks
         if (world.Rank < 2)
         {
             Port other = world[1 - world.Rank];
-            RequestGroup both = new(other.Irecv(new int[1], tag: 1), other.Irecv(new int[1], tag: 2));
+            Request first = other.Irecv(new int[1], tag: 1); // begun: 0 1
+            Request second = other.Irecv(new int[1], tag: 2); // begun: 0 1
+            RequestGroup both = new(first, second);
             _ = both.WaitAny(); // waits: 0 1
         }
     }
@@ -207,7 +211,7 @@ internal static class Deadlocks
     {
         if (world.Rank < 2)
         {
-            Request request = world[1 - world.Rank].Isend(new byte[Long]);
+            Request request = world[1 - world.Rank].Isend(new byte[Long]); // begun: 0 1
             request.Wait(); // waits: 0 1
         }
     }
@@ -217,7 +221,7 @@ internal static class Deadlocks
         if (world.Rank < 2)
         {
             using PersistentRequest request = world[1 - world.Rank].RecvInit(new int[1]);
-            request.Start();
+            request.Start(); // begun: 0 1
             request.Wait(); // waits: 0 1
         }
     }
@@ -308,6 +312,22 @@ internal static class Deadlocks
         if (world.Rank < 2)
         {
             Session.Run(() => ReceiveAsync(world[1 - world.Rank])); // waits: 0 1
+        }
+    }
+
+    public static void InAwaitOfOneOfTwo(Intracommunicator world)
+    {
+        if (world.Rank < 2)
+        {
+            Port other = world[1 - world.Rank];
+            Session.Run( // waits: 0 1
+                async () =>
+            {
+                int[] number = new int[1];
+                Request request = other.Irecv(number); // begun: 0 1
+                await Task.Yield();
+                await request;
+            });
         }
     }
 

@@ -1,16 +1,21 @@
 using System;
+using System.Linq;
 using System.Reflection;
 using MPINET;
 
-// Runs the method that its argument names, of the class Deadlocks or Sound.
+// Runs the method that its argument names.
 internal static class Program
 {
     public static int Main(string[] args)
     {
         const BindingFlags any = BindingFlags.Static | BindingFlags.Public;
         MethodInfo method =
-            typeof(Deadlocks).GetMethod(args[0], any)
-            ?? typeof(Sound).GetMethod(args[0], any)
+            Array
+                .ConvertAll(
+                    [typeof(Deadlocks), typeof(Groups), typeof(Epochs), typeof(Sound), typeof(SoundCalls)],
+                    type => type.GetMethod(args[0], any)
+                )
+                .FirstOrDefault(one => one is not null)
             ?? throw new ArgumentException($"There is no '{args[0]}'.");
         ThreadLevel level = args[0].StartsWith("Threads", StringComparison.Ordinal)
             ? ThreadLevel.Multiple

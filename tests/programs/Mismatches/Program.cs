@@ -10,6 +10,7 @@ internal static class Program
         const BindingFlags any = BindingFlags.Static | BindingFlags.Public;
         MethodInfo method =
             typeof(Mismatches).GetMethod(args[0], any)
+            ?? typeof(Elsewhere).GetMethod(args[0], any)
             ?? typeof(Leftovers).GetMethod(args[0], any)
             ?? typeof(Cost).GetMethod(args[0], any)
             ?? typeof(Sound).GetMethod(args[0], any)

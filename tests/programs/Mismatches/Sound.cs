@@ -388,6 +388,65 @@ internal static class Sound
         both.Barrier();
     }
 
+    public static unsafe void CollectivesBetweenGroups(Intracommunicator world)
+    {
+        MPI_Comm both = Groups.Make(world);
+        int others = world.Size / 2;
+        int root = Groups.RootIsRankZero(world);
+        int* sent = stackalloc int[4 * world.Size];
+        int* received = stackalloc int[4 * world.Size];
+        int* counts = stackalloc int[world.Size];
+        int* places = stackalloc int[world.Size];
+        for (int i = 0; i < others; i++)
+        {
+            (counts[i], places[i]) = (1 + i, 4 * i);
+        }
+
+        Mpi.MPI_Barrier(both);
+        Mpi.MPI_Bcast(sent, 2, Mpi.MPI_INT, root, both);
+        Mpi.MPI_Gather(sent, 2, Mpi.MPI_INT, received, 2, Mpi.MPI_INT, root, both);
+        Mpi.MPI_Scatter(sent, 1, Mpi.MPI_INT, received, 1, Mpi.MPI_INT, root, both);
+        Mpi.MPI_Gatherv(sent, 1 + (world.Rank / 2), Mpi.MPI_INT, received, counts, places, Mpi.MPI_INT, root, both);
+        Mpi.MPI_Scatterv(sent, counts, places, Mpi.MPI_INT, received, 1 + (world.Rank / 2), Mpi.MPI_INT, root, both);
+        Mpi.MPI_Reduce(sent, received, 2, Mpi.MPI_INT, Mpi.MPI_SUM, root, both);
+        Mpi.MPI_Allreduce(sent, received, 2, Mpi.MPI_INT, Mpi.MPI_SUM, both);
+
+        // What the groups send need not be the same.
+        int own = 1 + (world.Rank % 2);
+        Mpi.MPI_Allgather(sent, own, Mpi.MPI_INT, received, 3 - own, Mpi.MPI_INT, both);
+        Mpi.MPI_Alltoall(sent, own, Mpi.MPI_INT, received, 3 - own, Mpi.MPI_INT, both);
+        Mpi.MPI_Allgatherv(sent, 1 + (world.Rank / 2), Mpi.MPI_INT, received, counts, places, Mpi.MPI_INT, both);
+        MPI_Request request;
+        Mpi.MPI_Ibarrier(both, &request);
+        Mpi.MPI_Wait(&request, Mpi.MPI_STATUS_IGNORE);
+        MPI_Comm merged;
+        Mpi.MPI_Intercomm_merge(both, world.Rank % 2, &merged);
+        Mpi.MPI_Barrier(merged);
+        Mpi.MPI_Comm_free(&merged);
+        Mpi.MPI_Comm_free(&both);
+    }
+
+    public static void Neighbours(Intracommunicator world)
+    {
+        AmongNeighbours(world, isPeriodic: true);
+        AmongNeighbours(world, isPeriodic: false);
+    }
+
+    private static unsafe void AmongNeighbours(Intracommunicator world, bool isPeriodic)
+    {
+        MPI_Comm ring = Groups.MakeRing(world, isPeriodic);
+        int before = (world.Rank + world.Size - 1) % world.Size;
+        int after = (world.Rank + 1) % world.Size;
+        int* sent = stackalloc int[4 * world.Size];
+        int* received = stackalloc int[4 * world.Size];
+        int* counts = stackalloc int[] { 1 + before, 1 + after };
+        int* places = stackalloc int[] { 0, 2 * world.Size };
+        Mpi.MPI_Neighbor_alltoall(sent, 1, Mpi.MPI_INT, received, 1, Mpi.MPI_INT, ring);
+        Mpi.MPI_Neighbor_allgather(sent, 2, Mpi.MPI_INT, received, 2, Mpi.MPI_INT, ring);
+        Mpi.MPI_Neighbor_allgatherv(sent, 1 + world.Rank, Mpi.MPI_INT, received, counts, places, Mpi.MPI_INT, ring);
+        Mpi.MPI_Comm_free(&ring);
+    }
+
     private static async Task<Status> ReceiveAsync(Port other) => await other.Irecv(new int[1]);
 
     private struct Pair

@@ -48,8 +48,30 @@ internal static unsafe class Program
 
         copy[0].Bcast(new int[10]); // bcast
         _ = copy.Allreduce(1, ReductionOperator.Sum);
+        Windows(next.Peer);
         world.Barrier();
         return 0;
+    }
+
+    // The ranks of the window are those of the world, backwards.
+    private static void Windows(int next)
+    {
+        int rank;
+        int size;
+        int number = 1;
+        int memory = 0;
+        MPI_Comm backwards;
+        MPI_Win window;
+        Mpi.MPI_Comm_rank(Mpi.MPI_COMM_WORLD, &rank);
+        Mpi.MPI_Comm_size(Mpi.MPI_COMM_WORLD, &size);
+        Mpi.MPI_Comm_split(Mpi.MPI_COMM_WORLD, 0, -rank, &backwards);
+        Mpi.MPI_Win_create(&memory, sizeof(int), sizeof(int), Mpi.MPI_INFO_NULL, backwards, &window);
+        int target = size - 1 - next;
+        Mpi.MPI_Win_lock(Mpi.MPI_LOCK_SHARED, target, 0, window); // lock
+        Mpi.MPI_Put(&number, 1, Mpi.MPI_INT, target, 0, 1, Mpi.MPI_INT, window); // put
+        Mpi.MPI_Win_unlock(target, window);
+        Mpi.MPI_Win_free(&window);
+        Mpi.MPI_Comm_free(&backwards);
     }
 
     // The same line is called from two.

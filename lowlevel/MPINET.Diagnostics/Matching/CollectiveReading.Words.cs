@@ -1,0 +1,95 @@
+namespace MPINET.Diagnostics.Matching;
+
+// What people read of a call.
+internal sealed unsafe partial class CollectiveReading
+{
+    // Of many counts people read some.
+    private const int MostCounts = 12;
+
+    /// <summary>What people read of it: operation, root, data, operator.</summary>
+    public string[] Words(ref ObservedCall call, CheckedCommunicator known)
+    {
+        CallShape shape = CallShape.Of(call.Function);
+        nint* a = call.Arguments;
+        string op = shape.Facts.IndexOf("op") is >= 0 and int index ? OperatorOf((MPI_Op)a[index]) : "";
+        string operation = Operation(shape);
+        bool isRooted = shape.Root >= 0;
+        int root = isRooted ? (int)a[shape.Root] : 0;
+        bool isRoot = isRooted && root == (known.Facts.IsInter ? Mpi.MPI_ROOT : known.Rank);
+
+        // In an intercommunicator the root takes part on one side alone, and the others of its group do not.
+        bool isOut = isRooted && known.Facts.IsInter && root == Mpi.MPI_PROC_NULL;
+        bool isSender = !known.Facts.IsInter || !isRoot || !operation.StartsWith("Gather", StringComparison.Ordinal);
+        (int outgoing, int incoming) = Parts(operation, a, shape, known);
+        string send =
+            isOut
+            || !isSender
+            || (shape.SendData.IsInPlace(a) && shape.ReceiveData.IsThere)
+            || (isRooted && !isRoot && operation is ("Scatter" or "Scatterv"))
+                ? ""
+                : WordsOf(shape.SendData, a, outgoing);
+        string receive =
+            isOut
+            || shape.ReceiveData.IsInPlace(a)
+            || (isRooted && !isRoot && operation is ("Gather" or "Gatherv"))
+            || (isRoot && known.Facts.IsInter && operation is ("Scatter" or "Scatterv"))
+                ? ""
+                : WordsOf(shape.ReceiveData, a, incoming);
+        return
+        [
+            shape.Plain,
+            !isRooted ? ""
+            : isOut ? "of this group"
+            : known.Facts.IsInter && isRoot ? "this one"
+            : root.ToString(),
+            send == receive || receive.Length == 0 ? send
+            : send.Length == 0 ? receive
+            : $"{send} to {receive}",
+            op,
+        ];
+    }
+
+    // To how many processes this one sends, and from how many it receives.
+    private static (int Outgoing, int Incoming) Parts(
+        string operation,
+        nint* a,
+        CallShape shape,
+        CheckedCommunicator known
+    )
+    {
+        if (operation.StartsWith("Neighbor_", StringComparison.Ordinal))
+        {
+            var neighbors = Neighborhood.Of((MPI_Comm)a[shape.Communicator]);
+            return (neighbors.Outgoing.Length, neighbors.Incoming.Length);
+        }
+
+        int count = known.Facts.IsInter ? known.Facts.Peers.Length : known.Size;
+        return (count, count);
+    }
+
+    private static string OperatorOf(MPI_Op op) =>
+        IndexOf(op) is >= 0 and int index ? operators[index].Name : "one of the program's";
+
+    private string WordsOf(CallBuffer data, nint* a, int size)
+    {
+        if (!data.IsThere)
+        {
+            return "";
+        }
+
+        if (!data.IsCountArray)
+        {
+            return TypeAt(data, a, 0)?.Words(data.CountOf(a, 0)) ?? "";
+        }
+
+        if (a[data.Count] == 0)
+        {
+            return "";
+        }
+
+        int shown = Math.Min(size, MostCounts);
+        IEnumerable<long> first = Enumerable.Range(0, shown).Select(i => data.CountOf(a, i));
+        string type = data.IsDatatypeArray ? "" : $" of {TypeAt(data, a, 0)?.Text}";
+        return $"counts {string.Join(" ", first)}{(shown < size ? " ..." : "")}{type}";
+    }
+}

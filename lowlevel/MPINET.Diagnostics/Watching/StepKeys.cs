@@ -1,0 +1,40 @@
+namespace MPINET.Diagnostics.Watching;
+
+/// <summary>The numbers under which processes count the steps that others wait for.</summary>
+internal static class StepKeys
+{
+    private const ulong Factor = 1099511628211;
+
+    /// <summary>Calls of MPI_Intercomm_create by a leader, for the other one.</summary>
+    public static ulong Meeting(ulong peerCommunicator, int tag, int other) => Of(peerCommunicator, 1, tag, other);
+
+    /// <summary>The last MPI_Intercomm_create of a communicator in which the leaders have met.</summary>
+    public static ulong HaveMet(ulong communicator) => Of(communicator, 2, 0, 0);
+
+    /// <summary>Calls of MPI_Comm_create_group.</summary>
+    public static ulong Group(ulong communicator, int tag, int[] members)
+    {
+        ulong key = Of(communicator, 3, tag, members.Length);
+        return Array.ConvertAll(members, one => (uint)one).Aggregate(key, Mix);
+    }
+
+    /// <summary>Calls of MPI_Win_post for one origin.</summary>
+    public static ulong Post(ulong window, int origin) => Of(window, 4, origin, 0);
+
+    /// <summary>Calls of MPI_Win_complete for one target.</summary>
+    public static ulong Complete(ulong window, int target) => Of(window, 5, target, 0);
+
+    /// <summary>The lock on the memory of one target: a <see cref="LockState" />.</summary>
+    public static ulong Lock(ulong window, int target) => Of(window, 6, target, 0);
+
+    /// <summary>The locks on the memory of all: a <see cref="LockState" />.</summary>
+    public static ulong LockAll(ulong window) => Of(window, 7, 0, 0);
+
+    /// <summary>How many exclusive locks a process holds.</summary>
+    public static ulong Exclusive(ulong window) => Of(window, 8, 0, 0);
+
+    private static ulong Of(ulong identity, uint kind, int one, int other) =>
+        Mix(Mix(Mix(identity, kind), unchecked((uint)one)), unchecked((uint)other));
+
+    private static ulong Mix(ulong hash, uint value) => unchecked((hash ^ value) * Factor);
+}

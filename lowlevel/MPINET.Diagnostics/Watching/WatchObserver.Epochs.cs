@@ -1,0 +1,182 @@
+namespace MPINET.Diagnostics.Watching;
+
+// Epochs of one-sided communication.
+internal sealed unsafe partial class WatchObserver
+{
+    private readonly object epochs = new();
+
+    // By window: the processes of the epoch that this one has begun.
+    private readonly Dictionary<nint, PendingOperation[]> awaitedCompletions = [];
+    private readonly Dictionary<nint, int[]> targets = [];
+    private readonly Dictionary<ulong, long> counts = [];
+
+    private void BeginEpoch(ref ObservedCall call)
+    {
+        nint* a = call.Arguments;
+        if (
+            CallShape.Of(call.Function).Window is not (>= 0 and int at)
+            || communicators.OfWindow(a[at]) is not { } window
+        )
+        {
+            return;
+        }
+
+        switch (call.Function)
+        {
+            case MpiFunction.MPI_Win_post:
+                Post(a[at], window, World.RanksOf((MPI_Group)a[0]));
+                break;
+            case MpiFunction.MPI_Win_start:
+                StartEpoch(ref call, a[at], window, World.RanksOf((MPI_Group)a[0]));
+                break;
+            case MpiFunction.MPI_Win_complete:
+                Complete(a[at], window);
+                break;
+            case MpiFunction.MPI_Win_lock:
+                Lock(ref call, window, window.PeerOf((int)a[1]), (int)a[0] == Mpi.MPI_LOCK_EXCLUSIVE, (int)a[2]);
+                break;
+            case MpiFunction.MPI_Win_lock_all:
+                LockAll(ref call, window, (int)a[0]);
+                break;
+            default:
+                break;
+        }
+    }
+
+    private void EndEpoch(ref ObservedCall call, int code)
+    {
+        nint* a = call.Arguments;
+        if (
+            CallShape.Of(call.Function).Window is not (>= 0 and int at)
+            || communicators.OfWindow(a[at]) is not { } window
+        )
+        {
+            return;
+        }
+
+        // A lock that MPI has refused is not held.
+        int target =
+            call.Function == MpiFunction.MPI_Win_unlock ? window.PeerOf((int)a[0])
+            : call.Function == MpiFunction.MPI_Win_unlock_all ? PendingOperation.Any
+            : code == 0 ? PendingOperation.Unknown
+            : call.Function == MpiFunction.MPI_Win_lock ? window.PeerOf((int)a[1])
+            : call.Function == MpiFunction.MPI_Win_lock_all ? PendingOperation.Any
+            : PendingOperation.Unknown;
+        if (target != PendingOperation.Unknown)
+        {
+            new LockQuestion(nodes, window, target, isExclusive: false).Release();
+        }
+    }
+
+    // Those that start an epoch wait for this call, and this process waits later until they have completed it.
+    private void Post(nint handle, CommunicatorFacts window, int[] origins)
+    {
+        ulong completed = StepKeys.Complete(window.Identity, World.Rank);
+        PendingOperation[] awaited =
+        [
+            .. origins
+                .Where(one => one >= 0)
+                .Select(one =>
+                    Step(
+                        "Win_complete",
+                        one,
+                        window.Identity,
+                        completed,
+                        nodes.Own.Count(StepKeys.Post(window.Identity, one))
+                    )
+                ),
+        ];
+        lock (epochs)
+        {
+            awaitedCompletions[handle] = awaited;
+        }
+    }
+
+    private void StartEpoch(ref ObservedCall call, nint handle, CommunicatorFacts window, int[] others)
+    {
+        ulong posted = StepKeys.Post(window.Identity, World.Rank);
+        PendingOperation[] awaited;
+        lock (epochs)
+        {
+            targets[handle] = others;
+            awaited =
+            [
+                .. others
+                    .Where(one => one >= 0)
+                    .Select(one => Step("Win_post", one, window.Identity, posted, CountEpoch(window.Identity, one))),
+            ];
+        }
+
+        Await(ref call, awaited);
+    }
+
+    private long CountEpoch(ulong window, int target)
+    {
+        ulong key = StepKeys.Post(window, target);
+        _ = counts.TryGetValue(key, out long before);
+        return counts[key] = before + 1;
+    }
+
+    private void Complete(nint handle, CommunicatorFacts window)
+    {
+        lock (epochs)
+        {
+            if (targets.TryGetValue(handle, out int[]? all))
+            {
+                foreach (int one in all.Where(one => one >= 0))
+                {
+                    _ = nodes.Own.Count(StepKeys.Complete(window.Identity, one));
+                }
+            }
+        }
+    }
+
+    private int WaitForCompletion(ref ObservedCall call)
+    {
+        PendingOperation[]? awaited;
+        lock (epochs)
+        {
+            _ = awaitedCompletions.TryGetValue(call.Arguments[0], out awaited);
+        }
+
+        return Ask(ref call, new WinTestQuestion((MPI_Win)call.Arguments[0]), awaited ?? []);
+    }
+
+    // MPI may give a lock at once and wait for it in a later call. It is waited for here, where MPI may wait, too.
+    private void Lock(ref ObservedCall call, CommunicatorFacts window, int target, bool isExclusive, int assertion)
+    {
+        if (target >= 0)
+        {
+            LockQuestion question = new(nodes, window, target, isExclusive);
+            if ((assertion & Mpi.MPI_MODE_NOCHECK) == 0)
+            {
+                _ = Ask(ref call, question, LockOf(window, target, isExclusive));
+            }
+
+            question.Hold();
+        }
+    }
+
+    private void LockAll(ref ObservedCall call, CommunicatorFacts window, int assertion)
+    {
+        LockQuestion question = new(nodes, window, PendingOperation.Any, isExclusive: false);
+        if ((assertion & Mpi.MPI_MODE_NOCHECK) == 0)
+        {
+            _ = Ask(ref call, question, LockOf(window, PendingOperation.Any, isExclusive: false));
+        }
+
+        question.Hold();
+    }
+
+    private static PendingOperation[] LockOf(CommunicatorFacts window, int target, bool isExclusive) =>
+        [
+            new()
+            {
+                Function = target == PendingOperation.Any ? "Win_lock_all" : "Win_lock",
+                Kind = OperationKind.Lock,
+                Peer = target,
+                IsExclusive = isExclusive,
+                Communicator = window.Identity,
+            },
+        ];
+}

@@ -1,0 +1,82 @@
+using MPINET;
+using Cpp = MPINET.Cli.MPI;
+
+// Each method hangs in the making of a communicator.
+internal static class Groups
+{
+    public static void IntercommunicatorThatOneMisses(Intracommunicator world)
+    {
+        using Intracommunicator group = world.Split(world.Rank % 2);
+        if (world.Rank == 1)
+        {
+            _ = world[0].Recv<int>(); // waits: 1
+        }
+
+        Port other = world[(world.Rank + 1) % 2];
+        using Intercommunicator both = group.CreateIntercommunicator(0, other, tag: 9); // waits: 0
+    }
+
+    public static void IntercommunicatorOfTwoTags(Intracommunicator world)
+    {
+        using Intracommunicator group = world.Split(world.Rank % 2);
+        Port other = world[(world.Rank + 1) % 2];
+        using Intercommunicator both = group.CreateIntercommunicator(0, other, tag: world.Rank % 2); // waits: all
+    }
+
+    public static void IntercommunicatorWithoutALeader(Intracommunicator world)
+    {
+        using Intracommunicator group = world.Dup();
+        if (world.Rank == 0)
+        {
+            _ = world[1].Recv<int>(); // waits: 0
+        }
+
+        using Intercommunicator both = group.CreateIntercommunicator(0, world[1], tag: 9); // waits: others
+    }
+
+    public static void MergeThatOneMisses(Intracommunicator world)
+    {
+        using Intracommunicator group = world.Split(world.Rank % 2);
+        using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: 9);
+        if (world.Rank == 0)
+        {
+            _ = world[1].Recv<int>(); // waits: 0
+        }
+
+        using Intracommunicator merged = both.Merge(); // waits: others
+    }
+
+    public static void GroupThatOneMisses(Intracommunicator world)
+    {
+        if (world.Rank == 1)
+        {
+            _ = world[0].Recv<int>(); // waits: 1
+        }
+
+        if (world.Rank < 2)
+        {
+            Cpp.Group two = Cpp.COMM_WORLD.Get_group().Incl(2, [0, 1]);
+            _ = Cpp.COMM_WORLD.Create_group(two, 3); // waits: 0
+        }
+    }
+
+    public static void SpawnThatOneMisses(Intracommunicator world)
+    {
+        if (world.Rank == 1)
+        {
+            _ = world[0].Recv<int>(); // waits: 1
+        }
+
+        _ = world[0].Spawn("nothing", null, 1); // waits: 0
+    }
+
+    public static void AcceptThatOneMisses(Intracommunicator world)
+    {
+        if (world.Rank == 1)
+        {
+            _ = world[0].Recv<int>(); // waits: 1
+        }
+
+        _ = world[0].Accept("nothing"); // waits: 0
+    }
+}

@@ -1,0 +1,189 @@
+using System.Diagnostics;
+using System.Threading;
+using MPINET;
+using Cpp = MPINET.Cli.MPI;
+
+// Each method waits long in calls that MPI cannot be asked about, and ends.
+internal static class SoundCalls
+{
+    private const int Pause = 2500;
+
+    public static void AnIntercommunicatorWithALateLeader(Intracommunicator world)
+    {
+        using Intracommunicator group = world.Split(world.Rank % 2);
+        for (int i = 0; i < 2; i++)
+        {
+            if (world.Rank == i)
+            {
+                Compute(Pause);
+            }
+
+            using Intercommunicator both = group.CreateIntercommunicator(0, world[(world.Rank + 1) % 2], tag: i);
+            if (world.Rank == 0)
+            {
+                Compute(Pause / 2);
+            }
+
+            using Intracommunicator merged = both.Merge();
+            merged.Barrier();
+        }
+    }
+
+    public static void ALateMemberOfAGroup(Intracommunicator world)
+    {
+        if (world.Rank < 2)
+        {
+            for (int i = 0; i < 2; i++)
+            {
+                if (world.Rank == i)
+                {
+                    Compute(Pause);
+                }
+
+                Cpp.Group two = Cpp.COMM_WORLD.Get_group().Incl(2, [0, 1]);
+                Cpp.Intracomm made = Cpp.COMM_WORLD.Create_group(two, 3);
+                made.Barrier();
+                made.Free();
+            }
+        }
+
+        world.Barrier();
+    }
+
+    public static unsafe void EpochsWithLateOnes(Intracommunicator world)
+    {
+        int[] memory = new int[world.Size];
+        fixed (int* address = memory)
+        {
+            Cpp.Win window = Cpp.Win.Create(
+                address,
+                world.Size * sizeof(int),
+                sizeof(int),
+                Cpp.INFO_NULL,
+                Cpp.COMM_WORLD
+            );
+            Cpp.Group all = Cpp.COMM_WORLD.Get_group();
+            for (int i = 0; i < 2; i++)
+            {
+                int number = world.Rank + i;
+                if (world.Rank == i)
+                {
+                    Compute(Pause);
+                }
+
+                window.Post(all, 0);
+                window.Start(all, 0);
+                for (int rank = 0; rank < world.Size; rank++)
+                {
+                    window.Put(&number, 1, Cpp.INT, rank, world.Rank, 1, Cpp.INT);
+                }
+
+                if (world.Rank == i)
+                {
+                    Compute(Pause / 2);
+                }
+
+                window.Complete();
+                window.Wait();
+                for (int rank = 0; rank < world.Size; rank++)
+                {
+                    if (memory[rank] != rank + i)
+                    {
+                        throw new System.InvalidOperationException($"rank {rank} has put {memory[rank]}");
+                    }
+                }
+            }
+
+            window.Free();
+        }
+    }
+
+    public static unsafe void LocksThatAreHeldLong(Intracommunicator world)
+    {
+        int count = 0;
+        Cpp.Win window = Cpp.Win.Create(&count, sizeof(int), sizeof(int), Cpp.INFO_NULL, Cpp.COMM_WORLD);
+        const int each = 20;
+        for (int i = 0; i < each; i++)
+        {
+            int seen;
+            window.Lock(Cpp.LOCK_EXCLUSIVE, 0, 0);
+            window.Get(&seen, 1, Cpp.INT, 0, 0, 1, Cpp.INT);
+            window.Flush(0);
+            if (i == each / 2)
+            {
+                Compute(Pause / world.Size);
+            }
+
+            seen++;
+            window.Put(&seen, 1, Cpp.INT, 0, 0, 1, Cpp.INT);
+            window.Unlock(0);
+        }
+
+        world.Barrier();
+        if (world.Rank == 0)
+        {
+            window.Lock(Cpp.LOCK_SHARED, 0, 0);
+            int all = Volatile.Read(ref count);
+            window.Unlock(0);
+            if (all != each * world.Size)
+            {
+                throw new System.InvalidOperationException($"{all} are not {each * world.Size}");
+            }
+        }
+
+        window.Free();
+    }
+
+    public static void SharedLocksInABarrier(Intracommunicator world)
+    {
+        Cpp.Win window = Window();
+        window.Lock_all(0);
+        if (world.Rank == 0)
+        {
+            Compute(Pause);
+        }
+
+        world.Barrier();
+        window.Unlock_all();
+        window.Lock(Cpp.LOCK_SHARED, 0, 0);
+        world.Barrier();
+        window.Unlock(0);
+        window.Free();
+    }
+
+    public static void ALockWhoseHolderWaitsForALateOne(Intracommunicator world)
+    {
+        Cpp.Win window = Window();
+        if (world.Rank == 0)
+        {
+            window.Lock(Cpp.LOCK_EXCLUSIVE, 0, 0);
+            world[world.Size - 1].Send(1);
+            _ = world[world.Size - 1].Recv<int>();
+            window.Unlock(0);
+        }
+        else if (world.Rank == world.Size - 1)
+        {
+            _ = world[0].Recv<int>();
+            Compute(Pause);
+            world[0].Send(1);
+        }
+        else
+        {
+            window.Lock(Cpp.LOCK_EXCLUSIVE, 0, 0);
+            window.Unlock(0);
+        }
+
+        window.Free();
+    }
+
+    private static unsafe Cpp.Win Window() => Cpp.Win.Create(null, 0, 1, Cpp.INFO_NULL, Cpp.COMM_WORLD);
+
+    private static void Compute(int milliseconds)
+    {
+        var watch = Stopwatch.StartNew();
+        while (watch.ElapsedMilliseconds < milliseconds)
+        {
+            Thread.SpinWait(1000);
+        }
+    }
+}
