@@ -153,6 +153,7 @@ void RunConsumers()
     TestRun run = new("Consumers", ProgramOf(suite, suite.Frameworks[0]), "", EnvironmentOf(mpi));
     run.Environment["MPINET_CONSUMERS"] = "all";
     run.Environment["MPINET_PACKAGES"] = packages;
+    run.Environment["MPINET_MPIS"] = Absolute("artifacts/mpis");
     run.Environment["MPINET_PACKAGES_BEFORE"] = $"{copy}/artifacts/packages";
     CleanDirectory("artifacts/test-results");
     RunTestProgram(run, shown: true, minutes: 30);

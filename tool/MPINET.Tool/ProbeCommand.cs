@@ -86,7 +86,11 @@ internal static class ProbeCommand
     private static void ResolveForMono()
     {
         var bindings = typeof(Mpi).Assembly;
-        if (bindings.GetCustomAttribute<TargetFrameworkAttribute>()?.FrameworkName.StartsWith(NetStandard, StringComparison.Ordinal) == true)
+        if (
+            bindings
+                .GetCustomAttribute<TargetFrameworkAttribute>()
+                ?.FrameworkName.StartsWith(NetStandard, StringComparison.Ordinal) == true
+        )
         {
             NativeLibrary.SetDllImportResolver(
                 bindings,
