@@ -51,9 +51,8 @@ void BuildPackaged(string properties)
 /// </summary>
 void WriteBaseline()
 {
-    const string Properties = "-p:ProduceReferenceAssembly=true -p:DisablePackageBaselineValidation=true";
-    BuildPackaged(Properties);
-    PackBuilt(Properties);
+    BuildPackaged("-p:ProduceReferenceAssembly=true");
+    PackBuilt("-p:DisablePackageBaselineValidation=true");
     CleanDirectory("packages/baseline");
     foreach (FilePath file in GetFiles($"{PackageFolder()}/*.nupkg"))
     {

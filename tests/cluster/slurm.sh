@@ -3,7 +3,7 @@
 #   slurm.sh <empty folder> <programs> <runtime=hello=deadlock=endings>...      as root, with Debian's slurm-wlm and munge
 # programs is a folder that programs.sh has filled. hello is a command that says "Hello from rank <rank> of <size> on ...", deadlock one that waits for
 # ever, endings one that is told how to end. Each line of <folder>/results is an outcome: "passed", "failed" or "skipped", what was tried, what was wrong.
-# The Slurm of the system, if there is one, is not touched.
+# The Slurm of the system, if there is one, is not touched. With WITHOUT_CGROUPS=1 Slurm itself watches the memory of jobs.
 set -u
 
 folder=$(readlink -f "$1") programs=$(readlink -f "$2")
