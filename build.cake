@@ -11,7 +11,7 @@
 #load "build/pack.cake"
 
 string target = Argument("target", "Demo");
-string configuration = Argument("configuration", target is "Perf" or "Pack" or "Consumers" ? "Release" : "Debug");
+string configuration = Argument("configuration", target is "Perf" or "Pack" or "Baseline" or "Consumers" ? "Release" : "Debug");
 string mpi = HasArgument("mpi") ? Argument<string>("mpi") : DefaultMpi();
 
 string[] rings = ["Ring.PInvoke", "Ring.Cli"];
@@ -116,6 +116,10 @@ Task("Cluster")
 Task("Pack")
     .Description("Makes the packages, of the bindings for all MPIs of this machine: artifacts/packages/. With --package-version=<version>: another than the tree's.")
     .Does(() => Pack(Argument<string>("package-version", null)));
+
+Task("Baseline")
+    .Description("Writes packages/baseline/, the public API with which packages are compared when they are made. For a release, and for a change of the API that is meant.")
+    .Does(WriteBaseline);
 
 Task("Consumers")
     .Description("Makes the packages twice and compares them, then tries all that users do with them, on every MPI of this machine.")

@@ -45,6 +45,51 @@ void BuildPackaged(string properties)
     }
 }
 
+/// <summary>
+/// Writes packages/baseline/, with which later packages are compared: the public API of the packages of this tree, as reference assemblies, which
+/// have no code.
+/// </summary>
+void WriteBaseline()
+{
+    BuildPackaged("-p:ProduceReferenceAssembly=true");
+    PackBuilt("-p:DisablePackageBaselineValidation=true");
+    CleanDirectory("packages/baseline");
+    foreach (FilePath file in GetFiles($"{PackageFolder()}/*.nupkg"))
+    {
+        using ZipArchive package = ZipFile.OpenRead(file.FullPath);
+        ZipArchiveEntry[] assemblies = [.. package.Entries.Where(entry => entry.FullName.StartsWith("lib/") && entry.FullName.EndsWith(".dll"))];
+        if (assemblies.Length == 0)
+        {
+            continue;
+        }
+
+        ZipArchiveEntry specification = package.Entries.Single(entry => entry.FullName.EndsWith(".nuspec"));
+        string path = $"packages/baseline/{System.IO.Path.GetFileNameWithoutExtension(specification.FullName)}.nupkg";
+        using ZipArchive baseline = ZipFile.Open(path, ZipArchiveMode.Create);
+        using (var content = specification.Open())
+        {
+            Add(baseline, specification.FullName, content);
+        }
+
+        foreach (ZipArchiveEntry assembly in assemblies)
+        {
+            string name = System.IO.Path.GetFileNameWithoutExtension(assembly.Name);
+            string framework = assembly.FullName.Split('/')[1];
+            using var content = System.IO.File.OpenRead($"artifacts/obj/{name}/{configuration.ToLowerInvariant()}_{framework}/ref/{name}.dll");
+            Add(baseline, assembly.FullName, content);
+        }
+    }
+
+    static void Add(ZipArchive archive, string name, System.IO.Stream content)
+    {
+        ZipArchiveEntry entry = archive.CreateEntry(name, System.IO.Compression.CompressionLevel.SmallestSize);
+        // Two baselines of one API are the same file.
+        entry.LastWriteTime = new DateTimeOffset(1980, 1, 1, 0, 0, 0, TimeSpan.Zero);
+        using System.IO.Stream stream = entry.Open();
+        content.CopyTo(stream);
+    }
+}
+
 /// <summary>Makes the packages that the tests try, of what Check has built; after a build of parts, of what these need.</summary>
 void PackForTests()
 {
@@ -107,6 +152,7 @@ void RunConsumers()
     TestRun run = new("Consumers", ProgramOf(suite, suite.Frameworks[0]), "", EnvironmentOf(mpi));
     run.Environment["MPINET_CONSUMERS"] = "all";
     run.Environment["MPINET_PACKAGES"] = packages;
+    run.Environment["MPINET_MPIS"] = Absolute("artifacts/mpis");
     run.Environment["MPINET_PACKAGES_BEFORE"] = $"{copy}/artifacts/packages";
     CleanDirectory("artifacts/test-results");
     RunTestProgram(run, shown: true, minutes: 30);

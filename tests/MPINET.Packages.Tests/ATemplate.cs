@@ -58,12 +58,15 @@ public sealed class ATemplate
     {
         Project project = Project.New(template, framework);
         _ = project.Build().Succeeds();
-        Command run = Machine.Run(
-            project.Folder,
-            [],
-            framework == "net472" ? ["mono", "--debug", project.Program] : ["dotnet", project.Program]
-        );
-        Assert.EndsWith("\n3 passed, 0 failed, 0 skipped\n", run.Succeeds().Output);
+        foreach (string mpi in Launch.Mpis)
+        {
+            Command run = Machine.Run(
+                project.Folder,
+                Launch.EnvironmentOf(mpi),
+                framework == "net472" ? ["mono", "--debug", project.Program] : ["dotnet", project.Program]
+            );
+            Assert.EndsWith("\n3 passed, 0 failed, 0 skipped\n", run.Succeeds().Output);
+        }
     }
 
     [Theory(Timeout = Limit.Test)]

@@ -8,11 +8,26 @@ internal static class Launch
     // LAM's launcher takes no path with a blank.
     private const string Lam = "lam";
 
-    private static readonly Lazy<string[]> mpis = new(Mpis);
+    // MPIs that are in no folder of the system, each with its lib/: the build brings them.
+    private const string OwnMpis = "MPINET_MPIS";
+
+    private static readonly Lazy<string[]> mpis = new(FindMpis);
+
+    /// <summary>Those of this machine, or the one that the tool takes.</summary>
+    public static IReadOnlyList<string> Mpis => mpis.Value;
+
+    /// <summary>The variables with which the loader takes an MPI, and finds it where it is in no folder of the system.</summary>
+    public static (string Name, string? Value)[] EnvironmentOf(string mpi) =>
+        [("MPINET_MPI", mpi), .. OwnLibraries(mpi) is { } folder ? [("LD_LIBRARY_PATH", folder)] : NoVariables];
+
+    private static (string Name, string? Value)[] NoVariables => [];
 
     /// <summary>Runs it on 2 ranks.</summary>
     public static Command OnTwo(string program, string mpi) =>
-        Machine.Mpinet(["run", "-n", "2", "--oversubscribe", "--timeout", "60", "--mpi", mpi, program]);
+        Machine.Mpinet(
+            ["run", "-n", "2", "--oversubscribe", "--timeout", "60", "--mpi", mpi, program],
+            EnvironmentOf(mpi)
+        );
 
     /// <summary>Asserts what the templates' programs write.</summary>
     public static void AddsUp(Command run)
@@ -30,8 +45,14 @@ internal static class Launch
         }
     }
 
-    // Those of this machine, or the one that the tool takes.
-    private static string[] Mpis()
+    private static string? OwnLibraries(string mpi) =>
+        Environment.GetEnvironmentVariable(OwnMpis) is { Length: > 0 } folder
+        && Path.Combine(folder, mpi, "lib") is var libraries
+        && Directory.Exists(libraries)
+            ? libraries
+            : null;
+
+    private static string[] FindMpis()
     {
         using JsonDocument info = JsonDocument.Parse(Machine.Mpinet(["info", "--json"]).Succeeds().Output);
         string[] all =
@@ -40,7 +61,10 @@ internal static class Launch
                 .RootElement.GetProperty("mpis")
                 .EnumerateArray()
                 .Where(mpi =>
-                    mpi.GetProperty("installed").GetBoolean()
+                    (
+                        mpi.GetProperty("installed").GetBoolean()
+                        || OwnLibraries(mpi.GetProperty("name").GetString()!) != null
+                    )
                     && mpi.GetProperty("name").GetString() != Lam
                     && mpi.GetProperty("launcherProblem").ValueKind == JsonValueKind.Null
                 )

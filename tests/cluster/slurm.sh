@@ -1,12 +1,13 @@
 #!/bin/bash
 # Starts a Slurm of one node that is this machine, runs a program of 2 ranks in it in every way, and stops it.
-#   slurm.sh <empty folder> <runtime=hello=deadlock>...      as root, with Debian's slurm-wlm and munge
-# hello is a command that says "Hello from rank <rank> of <size> on ...", deadlock one that waits for ever. Each line of <folder>/results is an outcome:
-# "passed" or "failed", what was tried, what was wrong. The Slurm of the system, if there is one, is not touched.
+#   slurm.sh <empty folder> <programs> <runtime=hello=deadlock=endings>...      as root, with Debian's slurm-wlm and munge
+# programs is a folder that programs.sh has filled. hello is a command that says "Hello from rank <rank> of <size> on ...", deadlock one that waits for
+# ever, endings one that is told how to end. Each line of <folder>/results is an outcome: "passed", "failed" or "skipped", what was tried, what was wrong.
+# The Slurm of the system, if there is one, is not touched. With WITHOUT_CGROUPS=1 Slurm itself watches the memory of jobs.
 set -u
 
-folder=$(readlink -f "$1")
-shift
+folder=$(readlink -f "$1") programs=$(readlink -f "$2")
+shift 2
 results=$folder/results
 daemons=()
 . "$(dirname "$0")/outcomes.sh"
@@ -62,17 +63,29 @@ AuthInfo=socket=$folder/munge/socket
 CredType=cred/munge
 MpiDefault=none
 ProctrackType=proctrack/linuxproc
-TaskPlugin=task/none
 SelectType=select/cons_tres
+SelectTypeParameters=CR_CPU_Memory
+DefMemPerNode=4000
 SlurmdParameters=config_overrides
 ReturnToService=2
 StateSaveLocation=$folder/state
 SlurmdSpoolDir=$folder/spool
 SlurmctldPidFile=$folder/slurmctld.pid
 SlurmdPidFile=$folder/slurmd.pid
-NodeName=localhost NodeAddr=127.0.0.1 $processors RealMemory=1000
+NodeName=localhost NodeAddr=127.0.0.1 $processors RealMemory=100000
 PartitionName=all Nodes=ALL Default=YES State=UP OverSubscribe=FORCE:4
 END
+
+# What holds a job to its memory: the kernel, where Slurm can give a job a control group; else Slurm itself, which looks every second.
+if [ -w /sys/fs/cgroup/memory ] && [ -z "${WITHOUT_CGROUPS:-}" ]; then
+    watcher="the kernel"
+    echo "TaskPlugin=task/cgroup" >>"$SLURM_CONF"
+    printf '%s\n' CgroupPlugin=cgroup/v1 ConstrainRAMSpace=yes >"$folder/cgroup.conf"
+else
+    watcher=Slurm
+    printf '%s\n' TaskPlugin=task/none JobAcctGatherType=jobacct_gather/linux JobAcctGatherFrequency=task=1 \
+        JobAcctGatherParams=OverMemoryKill >>"$SLURM_CONF"
+fi
 
 for _ in {1..50}; do
     [ -S "$folder/munge/socket" ] && break
@@ -168,8 +181,25 @@ cancelled() {
     record "$2" "$wrong"
 }
 
+# The last rank takes more memory than the job has, and the others wait for it: the job ends, says why, and leaves nothing.
+exceeds_memory() {
+    local wrong= job
+    shopt -s extglob
+    printf '#!/bin/bash\n%s\n' "$1" >"$folder/batch.sh"
+    rm -f "$folder/batch.out" "$folder/batch.err"
+    job=$(sbatch --parsable --wait --overcommit --ntasks=$ranks --mem=600M --time=3 --output="$folder/batch.out" \
+        --error="$folder/batch.err" "$folder/batch.sh")
+    code=$?
+    out=$(cat "$folder/batch.out") err=$(cat "$folder/batch.err")
+    [[ $(scontrol show job "$job") == *JobState=@(OUT_OF_MEMORY|FAILED|CANCELLED)* ]] || wrong="the job's state is another"
+    [[ ${err,,} == *oom?kill* || ${err,,} == *"exceeded memory limit"* ]] || wrong="the message does not name the memory"
+    [ -z "$(processes_of "$job")" ] || wrong="processes are left"
+    [ $code -ne 0 ] || wrong="no error"
+    record "$2" "$wrong"
+}
+
 for words; do
-    IFS== read -r runtime command deadlock <<<"$words"
+    IFS== read -r runtime command deadlock endings <<<"$words"
     step="srun --overcommit --ntasks=$ranks"
     try $step --mpi=pmix $command
     is_right "srun --mpi=pmix on $runtime: Open MPI"
@@ -183,10 +213,52 @@ for words; do
     is_refused "srun --mpi=none on $runtime: Open MPI" "(openmpi)" "srun without PMI"
     MPINET_MPI=mpich try $step --mpi=none $command
     is_refused "srun --mpi=none on $runtime: MPICH" "(mpich)" "srun"
+    exceeds_memory "srun --mpi=pmix $endings take-memory" "a job with srun --mpi=pmix on $runtime that takes too much memory, watched by $watcher"
+    # Without the option the other ranks would wait until the job's time is over.
+    exceeds_memory "srun --kill-on-bad-exit --mpi=pmi2 $endings take-memory" \
+        "a job with srun --mpi=pmi2 on $runtime that takes too much memory, watched by $watcher"
     for launcher in mpirun.openmpi mpirun.mpich; do
         batch "$launcher -n $ranks $command"
         is_right "sbatch with $launcher on $runtime"
         array "$launcher -n $ranks $command" "sbatch of an array with $launcher on $runtime"
         cancelled "$launcher -n $ranks $deadlock" "a job with $launcher on $runtime that is cancelled"
+        exceeds_memory "$launcher -n $ranks $endings take-memory" "a job with $launcher on $runtime that takes too much memory, watched by $watcher"
     done
 done
+
+# ---- The template's program, from the packages ----
+
+# Every rank of a number says what the numbers of all add up to.
+adds_up() {
+    local wrong= size=$2 expected=
+    for ((i = 0; i < size; i++)); do
+        expected+="rank $i of $size: all ranks together are $((size * (size - 1) / 2))"$'\n'
+    done
+    [ "$(sort <<<"$out")" = "${expected%$'\n'}" ] || wrong="not what $size ranks of one world add up to"
+    [ $code -eq 0 ] || wrong="an error"
+    record "$1" "$wrong"
+}
+
+starts_by() {
+    try srun --overcommit --ntasks=$ranks --mpi=$1 $2
+    adds_up "srun --mpi=$1 of a program from the packages, $3" $ranks
+}
+
+for mpi in pmix pmi2; do
+    starts_by $mpi "dotnet $programs/dependent/First.dll" "which needs .NET"
+    starts_by $mpi "$programs/contained/First" "which has .NET in it"
+done
+for words in pmix=openmpi pmi2=mpich; do
+    IFS== read -r mpi name <<<"$words"
+    native=$programs/native-$name
+    if [ -e "$native/missing" ]; then
+        echo "skipped a native program for $name from the packages: $(<"$native/missing")" | tee -a "$results"
+    else
+        starts_by $mpi "$native/First" "which is native for $name"
+    fi
+done
+
+rm -f "$folder/template.out"
+try sbatch --chdir="$programs/First" --wait --overcommit --output="$folder/template.out" --error="$folder/template.err" "$programs/First/job.slurm"
+out=$(cat "$folder/template.out") err+=$(cat "$folder/template.err")
+adds_up "sbatch of the template's script" 4

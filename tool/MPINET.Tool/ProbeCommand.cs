@@ -1,6 +1,8 @@
 using System.CommandLine;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 using System.Text.Json;
 using MPINET.Loader;
 using MPINET.PInvoke;
@@ -18,6 +20,11 @@ internal static class ProbeCommand
 
     /// <summary>Has it call MPI_Init_thread too.</summary>
     public const string Initialize = "--initialize";
+
+    // What Mono calls the symbols of all libraries that are loaded for the whole process.
+    private const string EverythingLoaded = "__Internal";
+
+    private const string NetStandard = ".NETStandard";
 
     /// <summary>The words that start it.</summary>
     /// <param name="folder">The folder of the program beside which the MPI lies.</param>
@@ -48,6 +55,7 @@ internal static class ProbeCommand
         command.SetAction(result =>
         {
             MpiLoader.StartBeside(result.GetRequiredValue(folder));
+            ResolveForMono();
             Tell(LoadedFacts(MpiLoader.Current!));
             if (result.GetValue(initialize))
             {
@@ -68,6 +76,27 @@ internal static class ProbeCommand
     {
         Console.Out.WriteLine(Mark + JsonSerializer.Serialize(facts, ToolJson.Default.ProbeFacts));
         Console.Out.Flush();
+    }
+
+    /// <summary>
+    /// Binds the functions of an assembly built for Mono, which calls the library of all that is loaded <c>__Internal</c>. .NET
+    /// has no such name, and only the assembly built for .NET brings a resolver of its own.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ResolveForMono()
+    {
+        var bindings = typeof(Mpi).Assembly;
+        if (
+            bindings
+                .GetCustomAttribute<TargetFrameworkAttribute>()
+                ?.FrameworkName.StartsWith(NetStandard, StringComparison.Ordinal) == true
+        )
+        {
+            NativeLibrary.SetDllImportResolver(
+                bindings,
+                (name, _, _) => name == EverythingLoaded ? NativeLibrary.GetMainProgramHandle() : 0
+            );
+        }
     }
 
     // The types that a method uses are loaded when it is compiled: these after the MPI.

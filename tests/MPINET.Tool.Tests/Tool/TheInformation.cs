@@ -84,6 +84,30 @@ public sealed class TheInformation
         }
     }
 
+    /// <summary>The tool runs on .NET, and asks with the bindings beside the program, which may be those for Mono.</summary>
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Tells_of_every_MPI_of_a_program_for_either_runtime(bool mono)
+    {
+        string ring = BuiltProgram.Ring(mono);
+        string[] expected = BuiltProgram.InstalledMpis(ring);
+        Assert.SkipWhen(expected.Length == 0, "no MPI is installed");
+        ToolRun run = ToolRun.Of("info", "--json", ring).ExitsWith(0);
+        using JsonDocument document = JsonDocument.Parse(run.Output);
+        JsonElement[] installed =
+        [
+            .. document
+                .RootElement.GetProperty("mpis")
+                .EnumerateArray()
+                .Where(mpi => expected.Contains(mpi.GetProperty("name").GetString())),
+        ];
+        Assert.Equal(expected.Length, installed.Length);
+        Assert.All(installed, mpi => Assert.True(mpi.GetProperty("installed").GetBoolean(), mpi.ToString()));
+        Assert.All(installed, mpi => Assert.StartsWith("MPI_THREAD_", mpi.GetProperty("threadLevel").GetString()));
+        Assert.All(installed, mpi => Assert.True(mpi.GetProperty("functions").GetInt32() > 500));
+    }
+
     [Fact(Timeout = Limit.Test)]
     public void As_text_says_what_is_chosen_and_why()
     {

@@ -50,6 +50,9 @@ internal static class Endings
                 callback.Start();
                 callback.Join();
                 break;
+            case "take-memory" when last:
+                TakeMemory();
+                break;
             case "finalize-then-exception":
                 MPI.Finalize();
                 throw new InvalidOperationException("after Finalize");
@@ -66,6 +69,16 @@ internal static class Endings
     // The environment that a library in C reads: the runtime's own copy is of its start.
     [DllImport("libc")]
     private static extern IntPtr getenv(string name);
+
+    // Not the managed heap's, for which .NET keeps to the limit of its control group. No more than 8 GB, where nothing holds it back.
+    private static unsafe void TakeMemory()
+    {
+        const int Block = 16 << 20;
+        for (int i = 0; i < 512; i++)
+        {
+            new Span<byte>((void*)Marshal.AllocHGlobal(Block), Block).Fill(1);
+        }
+    }
 
     // The op is the CLI tier's, the call is not: nobody there could throw the exception on.
     private static unsafe void ThrowInACallback()
