@@ -19,7 +19,7 @@ public ref struct CallReader
     {
         this.bytes = bytes;
         this.start = start;
-        at = start + RecordHeader.Size;
+        at = start + new PendingRecord(bytes, start).Header.Size;
     }
 
     /// <summary>Reads a value without references.</summary>

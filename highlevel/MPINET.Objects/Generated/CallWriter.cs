@@ -13,21 +13,36 @@ namespace MPINET.Objects.Generated;
 public sealed class CallWriter : IBufferWriter<byte>
 {
     private readonly BufferPool pool;
+    private byte[] own;
+
+    // Its own, or those of an outbox.
     private byte[] bytes;
+    private int start;
     private int end;
 
-    internal CallWriter(BufferPool pool)
+    // Where its room in the bytes ends.
+    private int limit;
+
+    internal CallWriter(CallingThread thread)
     {
-        this.pool = pool;
-        bytes = pool.Rent();
+        Thread = thread;
+        pool = thread.Buffers;
+        own = pool.Rent();
+        bytes = own;
     }
 
-    /// <summary>The bytes of the record, header and arguments, once it was ended.</summary>
-    internal byte[] Bytes => bytes;
+    /// <summary>The thread that writes.</summary>
+    internal CallingThread Thread { get; }
 
-    internal int Length => end;
+    /// <summary>The record, header and arguments, once it was ended.</summary>
+    internal PendingRecord Record => new(bytes, start);
 
-    internal ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[0]);
+    internal int Length => end - start;
+
+    internal ref RecordHeader Header => ref Unsafe.As<byte, RecordHeader>(ref bytes[start]);
+
+    /// <summary>What was written until now, behind the header.</summary>
+    internal ReadOnlySpan<byte> Arguments => bytes.AsSpan(start + Header.Size, Length - Header.Size);
 
     internal int Rank { get; private set; }
 
@@ -99,11 +114,17 @@ public sealed class CallWriter : IBufferWriter<byte>
     [RequiresDynamicCode(Trimming.Code)]
     public void WriteObject<T>(T value)
     {
-        int start = end;
+        // Code of the object's class may call others meanwhile: those calls take the room in the outbox.
+        if (bytes != own)
+        {
+            GoOnInOwn(end);
+        }
+
+        int before = end;
         WritePlain(0);
         CallingThread.Required.GetTransport().Write(value, this);
-        int length = end - start - sizeof(int);
-        Unsafe.WriteUnaligned(ref bytes[start], length);
+        int length = end - before - sizeof(int);
+        Unsafe.WriteUnaligned(ref bytes[before], length);
     }
 
     /// <summary>Writes an object that nobody changes: within this rank only where it is kept.</summary>
@@ -130,11 +151,29 @@ public sealed class CallWriter : IBufferWriter<byte>
 
     Span<byte> IBufferWriter<byte>.GetSpan(int sizeHint) => ((IBufferWriter<byte>)this).GetMemory(sizeHint).Span;
 
-    internal void Begin(int rank, in RecordHeader header)
+    /// <summary>Begins a record whose header has nothing but its size.</summary>
+    /// <param name="rank">Where it goes.</param>
+    /// <param name="outbox">That for the rank, in which it is written where there is room; else null.</param>
+    /// <param name="size">Bytes of the header.</param>
+    internal void Begin(int rank, Outbox? outbox, int size)
     {
         Rank = rank;
-        end = RecordHeader.Size;
-        Header = header;
+        if (outbox is { HasRoom: true })
+        {
+            bytes = outbox.Filling;
+            start = outbox.Length;
+            limit = Tags.MostBytes;
+        }
+        else
+        {
+            bytes = own;
+            start = 0;
+            limit = own.Length;
+        }
+
+        end = start + size;
+        Header = default;
+        Header.Size = (byte)size;
     }
 
     internal void End()
@@ -142,25 +181,43 @@ public sealed class CallWriter : IBufferWriter<byte>
         int aligned = RecordHeader.Aligned(end);
         Reserve(aligned - end);
         end = aligned;
-        Header.Length = end;
+        Header.Length = Length;
     }
 
-    /// <summary>Hands the bytes over, to be returned to the pool, and takes others for the next call.</summary>
+    /// <summary>Hands the bytes over, which are its own, to be returned to the pool, and takes others for the next call.</summary>
     internal byte[] Take()
     {
-        byte[] mine = bytes;
-        bytes = pool.Rent();
+        byte[] mine = own;
+        own = pool.Rent();
         return mine;
     }
 
     private void Reserve(int count)
     {
-        if (bytes.Length - end < count)
+        if (limit - end < count)
         {
-            byte[] longer = pool.Rent((int)Math.Min(Math.Max(2L * bytes.Length, (long)end + count), 0x7FFFFFC7));
-            Buffer.BlockCopy(bytes, 0, longer, 0, end);
-            pool.Return(bytes);
-            bytes = longer;
+            GoOnInOwn((long)end + count);
         }
+    }
+
+    // With room for so many bytes at least.
+    private void GoOnInOwn(long least)
+    {
+        byte[] room =
+            bytes != own && own.Length >= least
+                ? own
+                : pool.Rent((int)Math.Min(Math.Max(2L * own.Length, least), 0x7FFFFFC7));
+        int length = Length;
+        Buffer.BlockCopy(bytes, start, room, 0, length);
+        if (room != own)
+        {
+            pool.Return(own);
+            own = room;
+        }
+
+        bytes = own;
+        start = 0;
+        end = length;
+        limit = own.Length;
     }
 }

@@ -5,8 +5,10 @@ namespace MPINET.Objects.Running;
 /// <summary>Bytes that are used again. Small ones are kept here, for one thread; long ones come from the pool of the process.</summary>
 internal sealed class BufferPool
 {
+    /// <summary>So long are short ones.</summary>
+    public const int SmallBytes = 512;
+
     private const int Kept = 256;
-    private const int SmallBytes = 512;
 
     private readonly Stack<byte[]> free = new();
 

@@ -49,6 +49,7 @@ internal sealed partial class CallingThread
     {
         RequireRoom(call, targets);
         Invocation by = Caller;
+        by.IsKept = true;
         string method = targets.MethodName(call.Header.Method);
         string? site = job.CallSites?.Find();
         Gathering<T> gathering = new(targets.Count, method);
@@ -78,7 +79,7 @@ internal sealed partial class CallingThread
     {
         CallWriter call = Begin(targets[group[0]].Rank, each.Header);
         call.Header.Element = group.Length;
-        call.Write(each.Bytes.AsSpan(RecordHeader.Size, each.Length - RecordHeader.Size));
+        call.Write(each.Arguments);
         foreach (int index in group)
         {
             call.WritePlain(targets[index].Number);

@@ -11,8 +11,12 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     [ThreadStatic]
     private static CallingThread? current;
 
+    private const int ChainsAtATime = 1024;
+
     private readonly Stack<CallWriter> writers = new();
     private ObjectTransport? transport;
+    private long nextChain;
+    private int chainsLeft;
 
     /// <summary>That of this thread; null outside of a run.</summary>
     public static CallingThread? Current
@@ -49,8 +53,9 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     /// <summary>Begins a record of any kind.</summary>
     public CallWriter Begin(int rank, in RecordHeader header)
     {
-        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter(Buffers);
-        writer.Begin(rank, header);
+        CallWriter writer = Begin(rank, RecordHeader.Whole);
+        writer.Header = header;
+        writer.Header.Size = RecordHeader.Whole;
         return writer;
     }
 
@@ -62,17 +67,17 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     {
         Invocation by = Caller;
         by.Target?.NoteCallTo(target.Rank);
-        return Begin(
-            target.Rank,
-            new RecordHeader
-            {
-                Kind = kind,
-                Method = (ushort)method,
-                Object = target.Number,
-                Chain = ChainOf(by),
-                Caller = job.Rank,
-            }
-        );
+
+        // A trace numbers these calls, too.
+        bool isShort = kind == RecordKind.OneWay && job.Trace is null;
+        CallWriter call = Begin(target.Rank, isShort ? RecordHeader.Short : RecordHeader.Whole);
+        ref RecordHeader header = ref call.Header;
+        header.Kind = kind;
+        header.Method = (ushort)method;
+        header.Object = target.Number;
+        header.Chain = ChainOf(by);
+        header.Caller = job.Rank;
+        return call;
     }
 
     /// <summary>Begins to make an object.</summary>
@@ -112,7 +117,9 @@ internal sealed partial class CallingThread(Job job, bool isPump)
     {
         RequireRoom(call, target);
         string method = target.MethodName(call.Header.Method);
-        SingleCall<T> open = new(Caller, target.Reference, method, read, job.CallSites?.Find());
+        Invocation by = Caller;
+        by.IsKept = true;
+        SingleCall<T> open = new(by, target.Reference, method, read, job.CallSites?.Find());
         open.Number = job.Numbers.NextCall();
         call.Header.Call = open.Number;
         job.Trace?.Call(ref call.Header, method);
@@ -169,8 +176,28 @@ internal sealed partial class CallingThread(Job job, bool isPump)
         }
     }
 
+    private CallWriter Begin(int rank, int size)
+    {
+        CallWriter writer = writers.Count > 0 ? writers.Pop() : new CallWriter(this);
+        writer.Begin(rank, isPump ? job.OutboxFor(rank) : null, size);
+        return writer;
+    }
+
     // Each call of the program begins something new.
-    private long ChainOf(Invocation by) => by.Chain != 0 ? by.Chain : job.Numbers.NextChain();
+    private long ChainOf(Invocation by) => by.Chain != 0 ? by.Chain : NextChain();
+
+    // Some numbers at a time: threads that count together wait for each other.
+    private long NextChain()
+    {
+        if (chainsLeft == 0)
+        {
+            nextChain = job.Numbers.NextChains(ChainsAtATime);
+            chainsLeft = ChainsAtATime;
+        }
+
+        chainsLeft--;
+        return nextChain++;
+    }
 
     // Takes the writer back.
     private void Make(CallWriter call, OpenCall? open = null)

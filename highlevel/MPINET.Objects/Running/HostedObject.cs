@@ -6,6 +6,7 @@ namespace MPINET.Objects.Running;
 internal sealed class HostedObject(Job job, ObjectReference reference)
 {
     private readonly LinkedList<PendingRecord> waiting = new();
+    private Invocation? forOneWay;
 
     public Job Job => job;
 
@@ -56,8 +57,30 @@ internal sealed class HostedObject(Job job, ObjectReference reference)
         && State!.Grain.IsFine
         && job.Limits.MayGoOn(this);
 
-    /// <summary>What its calls run with at once: one at a time.</summary>
-    public Invocation? AtOnce { get; set; }
+    /// <summary>For a call that nobody awaits, where no other is under way: one after the other has the same.</summary>
+    public Invocation ForOneWay()
+    {
+        if (forOneWay is not { IsKept: false })
+        {
+            forOneWay = new Invocation { Target = this };
+        }
+
+        return forOneWay;
+    }
+
+    /// <summary>Ends a call that was under way.</summary>
+    public void End(Invocation invocation)
+    {
+        int last = Running.Count - 1;
+        if (Running[last] == invocation)
+        {
+            Running.RemoveAt(last);
+        }
+        else
+        {
+            Running.Remove(invocation);
+        }
+    }
 
     public void NoteCallTo(int rank) => LastRank = rank;
 

@@ -18,10 +18,13 @@ internal sealed class Invocation
     public long Chain { get; set; }
 
     /// <summary>Who is to be answered.</summary>
-    public int Caller { get; init; }
+    public int Caller { get; set; }
 
     /// <summary>The number of the call at the caller; zero or less for one that nobody awaits.</summary>
-    public long Call { get; init; }
+    public long Call { get; set; }
+
+    /// <summary>Whether something keeps it longer than the call lasts: the next one has another one then.</summary>
+    public bool IsKept { get; set; }
 
     /// <summary>What it ends by, where it awaits.</summary>
     public Task? Task { get; set; }

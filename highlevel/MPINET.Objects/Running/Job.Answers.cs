@@ -30,9 +30,9 @@ internal sealed partial class Job
         : task.IsCanceled ? new TaskCanceledException(task)
         : task.Exception!.InnerExceptions[0];
 
-    private void Finish(Invocation invocation, Task? task, Exception? exception, string method)
+    private void Finish(Invocation invocation, Task? task, Exception? exception)
     {
-        Reply(AnswerOf(pump, invocation, task, exception, method));
+        Reply(AnswerOf(pump, invocation, task, exception));
         Leave(invocation);
     }
 
@@ -46,13 +46,7 @@ internal sealed partial class Job
     }
 
     // What the caller of a call gets, result or exception; null where nobody awaits it.
-    private CallWriter? AnswerOf(
-        CallingThread thread,
-        Invocation invocation,
-        Task? task,
-        Exception? exception,
-        string method
-    )
+    private CallWriter? AnswerOf(CallingThread thread, Invocation invocation, Task? task, Exception? exception)
     {
         if (exception is null && invocation.Call > 0)
         {
@@ -77,9 +71,10 @@ internal sealed partial class Job
             return null;
         }
 
+        HostedObject host = invocation.Target!;
+        string method = host.Fault is null ? host.Class!.Methods[invocation.Method] : Constructor;
         RemoteCallException told =
-            exception as RemoteCallException
-            ?? RemoteCallException.Of(exception, Rank, invocation.Target!.Reference, method);
+            exception as RemoteCallException ?? RemoteCallException.Of(exception, Rank, host.Reference, method);
         return FaultOf(thread, invocation.Caller, invocation.Call, told);
     }
 
@@ -122,7 +117,7 @@ internal sealed partial class Job
     private void Leave(Invocation invocation)
     {
         HostedObject host = invocation.Target!;
-        host.Running.Remove(invocation);
+        host.End(invocation);
         host.State!.Calls += invocation.Method == Invocation.OfConstructor ? 0 : 1;
         Finished++;
         if (host.Waiting > 0)

@@ -18,6 +18,7 @@ internal sealed partial class Job
             header.Length = length;
             header.Kind = whole.KindOfEach;
             header.Object = number;
+            header.Home = 0;
             header.Element = (int)(number - whole.Object);
             header.Call = whole.Call == 0 ? 0 : whole.Call + i;
             Deliver(record, isOwn: false, mayRun: false);

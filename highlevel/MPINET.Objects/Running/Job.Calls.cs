@@ -20,6 +20,9 @@ internal sealed partial class Job
     /// <summary>Takes note of a call that is to be answered.</summary>
     public void Open(OpenCall call) => awaiting.Calls.Add(call.Number, call);
 
+    /// <summary>What goes to a rank; null for this one.</summary>
+    public Outbox? OutboxFor(int rank) => outboxes[rank];
+
     /// <summary>Makes a call, or several by one record.</summary>
     public void Make(CallWriter call, int calls)
     {
@@ -82,7 +85,7 @@ internal sealed partial class Job
         CallWriter writer = pump.Begin(rank, header);
         writer.WritePlain(report);
         writer.End();
-        outboxes[rank]!.Append(new PendingRecord(writer.Bytes, 0));
+        outboxes[rank]!.Append(writer.Record);
         pump.Keep(writer);
     }
 
@@ -96,7 +99,7 @@ internal sealed partial class Job
 
         Sent++;
         Outbox outbox = outboxes[call.Rank]!;
-        outbox.Append(new PendingRecord(call.Bytes, 0));
+        outbox.Append(call.Record);
         DrainIfFull(outbox);
     }
 

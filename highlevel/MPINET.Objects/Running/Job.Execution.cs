@@ -13,8 +13,9 @@ internal sealed partial class Job
     public Invocation Enter(HostedObject host, long chain, Invocation? outer)
     {
         Made++;
-        Invocation invocation = host.AtOnce ??= new Invocation { Target = host };
+        Invocation invocation = host.ForOneWay();
         invocation.Chain = chain;
+        invocation.Call = 0;
         invocation.Outer = outer;
         invocation.Timing = StartTiming(host.State!);
         invocation.Start = Trace?.Now ?? 0;
@@ -36,7 +37,7 @@ internal sealed partial class Job
             return;
         }
 
-        Finish(invocation, null, exception, of.Definition.Methods[method]);
+        Finish(invocation, null, exception);
     }
 
     private void Execute(HostedObject host, PendingRecord record)
@@ -57,11 +58,10 @@ internal sealed partial class Job
         host.Running.Add(invocation);
         if (host.Fault is not null)
         {
-            Finish(invocation, null, host.Fault, Constructor);
+            Finish(invocation, null, host.Fault);
             return;
         }
 
-        string method = host.Class!.Methods[invocation.Method];
         invocation.Timing = StartTiming(host.State!);
         invocation.Start = Trace?.Now ?? 0;
         Task? task = Invoke(pump, invocation, record, out Exception? exception);
@@ -69,7 +69,7 @@ internal sealed partial class Job
         Note(invocation);
         if (task is null || task.IsCompleted)
         {
-            Finish(invocation, task, exception ?? ExceptionOf(task), method);
+            Finish(invocation, task, exception ?? ExceptionOf(task));
             return;
         }
 
@@ -79,7 +79,7 @@ internal sealed partial class Job
             {
                 awaiting.Remove(invocation);
                 Trace?.Awaited(invocation.ToString(), invocation.Start);
-                Finish(invocation, task, ExceptionOf(task), method);
+                Finish(invocation, task, ExceptionOf(task));
             });
     }
 
@@ -98,6 +98,16 @@ internal sealed partial class Job
     private static Invocation InvocationOf(HostedObject host, PendingRecord record)
     {
         ref RecordHeader header = ref record.Header;
+        if (header.Kind == RecordKind.OneWay && host.Running.Count == 0)
+        {
+            Invocation again = host.ForOneWay();
+            again.Method = header.Method;
+            again.Chain = header.Chain;
+            again.Caller = header.Caller;
+            again.Call = header.Call;
+            return again;
+        }
+
         bool isOrder = header.Kind == RecordKind.Create;
         return new()
         {

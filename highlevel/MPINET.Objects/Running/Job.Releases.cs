@@ -50,7 +50,7 @@ internal sealed partial class Job
 
     private void Refuse(PendingRecord record, ParallelClass of)
     {
-        RecordHeader header = record.Header;
+        ref RecordHeader header = ref record.Header;
         Finished++;
         RemoteCallException told = new(
             typeof(ObjectDisposedException).FullName!,

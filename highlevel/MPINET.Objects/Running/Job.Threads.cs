@@ -115,8 +115,7 @@ internal sealed partial class Job
         else
         {
             exception ??= host.Fault ?? ExceptionOf(task);
-            string method = host.Fault is null ? host.Class!.Methods[invocation.Method] : Constructor;
-            if (AnswerOf(thread, invocation, task, exception, method) is { } answer)
+            if (AnswerOf(thread, invocation, task, exception) is { } answer)
             {
                 int rank = answer.Rank;
                 byte[] bytes = answer.Take();

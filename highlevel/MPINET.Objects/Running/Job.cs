@@ -91,6 +91,9 @@ internal sealed partial class Job : IDisposable
 
     public Invocation Program { get; } = new();
 
+    /// <summary>The thread that does all the messages.</summary>
+    public CallingThread Pump => pump;
+
     /// <summary>Turns of the loop until now. Any thread may ask.</summary>
     public long Turns => Volatile.Read(ref turns);
 

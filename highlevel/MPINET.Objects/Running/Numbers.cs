@@ -20,7 +20,8 @@ internal sealed class Numbers(int rank)
     /// <summary>The first of as many that follow each other.</summary>
     public long NextCalls(int count) => Interlocked.Add(ref lastCall, count) - count + 1;
 
-    public long NextChain() => origin | Interlocked.Increment(ref lastChain);
+    /// <summary>The first of as many that follow each other.</summary>
+    public long NextChains(int count) => origin | (Interlocked.Add(ref lastChain, count) - count + 1);
 
     /// <summary>The rank that has given a number, and the count that it had there.</summary>
     public static string Text(long number) => $"{number >> BitsOfCount}.{number & ((1L << BitsOfCount) - 1)}";

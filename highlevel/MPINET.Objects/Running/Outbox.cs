@@ -30,7 +30,6 @@ internal sealed class Outbox(
     private readonly long mostAge = options.BatchAge is { } age
         ? (long)(age.TotalSeconds * Stopwatch.Frequency)
         : long.MaxValue;
-    private byte[] filling = pool.Rent(Tags.MostBytes);
     private int length;
     private int records;
     private long since;
@@ -38,6 +37,15 @@ internal sealed class Outbox(
     private long bytesUnderWay;
 
     public bool IsEmpty => length == 0 && underWay.Count == 0;
+
+    /// <summary>Records that were collected. Behind them a record may be written that is appended then; until then nothing else must be.</summary>
+    public byte[] Filling { get; private set; } = pool.Rent(Tags.MostBytes);
+
+    /// <summary>Bytes that were collected.</summary>
+    public int Length => length;
+
+    /// <summary>Whether a short record goes behind what was collected.</summary>
+    public bool HasRoom => Tags.MostBytes - length >= BufferPool.SmallBytes;
 
     /// <summary>Messages of records until now.</summary>
     public long Messages { get; private set; }
@@ -52,13 +60,17 @@ internal sealed class Outbox(
     public void Append(PendingRecord record)
     {
         int count = record.Header.Length;
-        if (length + count > Tags.MostBytes)
+        RecordKind kind = record.Header.Kind;
+        if (record.Bytes != Filling)
         {
-            Flush();
+            if (length + count > Tags.MostBytes)
+            {
+                Flush();
+            }
+
+            Buffer.BlockCopy(record.Bytes, record.Start, Filling, length, count);
         }
 
-        Buffer.BlockCopy(record.Bytes, record.Start, filling, length, count);
-        RecordKind kind = record.Header.Kind;
         Count(count);
         if (isAdaptive)
         {
@@ -105,19 +117,19 @@ internal sealed class Outbox(
             return;
         }
 
-        Unsafe.As<byte, RecordHeader>(ref filling[0]).Load = (ushort)Math.Min(loads[counts.Rank], ushort.MaxValue);
+        Unsafe.As<byte, RecordHeader>(ref Filling[0]).Load = (ushort)Math.Min(loads[counts.Rank], ushort.MaxValue);
         counts.Add(records, length);
         Messages++;
         if (length <= ShortBytes)
         {
             byte[] copy = pool.Rent(length);
-            Buffer.BlockCopy(filling, 0, copy, 0, length);
+            Buffer.BlockCopy(Filling, 0, copy, 0, length);
             Send(copy, length, Tags.Records);
         }
         else
         {
-            Send(filling, length, Tags.Records);
-            filling = pool.Rent(Tags.MostBytes);
+            Send(Filling, length, Tags.Records);
+            Filling = pool.Rent(Tags.MostBytes);
         }
 
         length = 0;
@@ -139,18 +151,19 @@ internal sealed class Outbox(
 
     private void Announce(int bytes)
     {
-        if (length + RecordHeader.Size > Tags.MostBytes)
+        if (length + RecordHeader.Whole > Tags.MostBytes)
         {
             Flush();
         }
 
-        Unsafe.As<byte, RecordHeader>(ref filling[length]) = new RecordHeader
+        Unsafe.As<byte, RecordHeader>(ref Filling[length]) = new RecordHeader
         {
-            Length = RecordHeader.Size,
+            Length = RecordHeader.Whole,
+            Size = RecordHeader.Whole,
             Kind = RecordKind.Long,
             Object = bytes,
         };
-        Count(RecordHeader.Size);
+        Count(RecordHeader.Whole);
         Flush();
         counts.Add(0, bytes);
     }
