@@ -11,6 +11,9 @@ internal sealed class Look
     // Ranks tell that they wait after a period of waiting, on a loaded machine a little later.
     private static readonly TimeSpan forLatecomers = TimeSpan.FromSeconds(5);
 
+    // Those that have begun the operation tell in any case, unless it does not block them.
+    private static readonly TimeSpan forThoseThere = TimeSpan.FromSeconds(30);
+
     private readonly WatchObserver observer;
     private readonly Stopwatch unchanged = Stopwatch.StartNew();
     private readonly Stopwatch pause = Stopwatch.StartNew();
@@ -90,7 +93,7 @@ internal sealed class Look
             // The others, which wait in vain, tell where they do; some may be about to come.
             Thread.Sleep(10);
         } while (
-            (unchanged.Elapsed < Longest + forLatecomers && there.Any(rank => ranks[rank].Waits.Length == 0))
+            (unchanged.Elapsed < Longest + forThoseThere && there.Any(rank => ranks[rank].Waits.Length == 0))
             || (unchanged.Elapsed < forLatecomers && MayJoin(ranks))
         );
 

@@ -22,7 +22,7 @@ public sealed partial class Cruncher : ICruncher
     public Task<int> MeetAsync(int others)
     {
         Interlocked.Increment(ref met);
-        bool haveMet = SpinWait.SpinUntil(() => Volatile.Read(ref met) >= others, 20_000);
+        bool haveMet = SpinWait.SpinUntil(() => Volatile.Read(ref met) >= others, 100_000);
         return Task.FromResult(haveMet ? Environment.CurrentManagedThreadId : -1);
     }
 
