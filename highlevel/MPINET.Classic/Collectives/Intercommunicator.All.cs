@@ -10,7 +10,9 @@ public partial class Intercommunicator
     /// <typeparam name="T">Any type.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <returns>The other group's values in the order of its ranks.</returns>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in an object cannot travel, or it is of another type here.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// An object contains something that cannot be sent, or its type differs here.
+    /// </exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public T[] Allgather<T>(T value)
     {
@@ -34,7 +36,9 @@ public partial class Intercommunicator
     /// <param name="inValues">The elements of this process.</param>
     /// <param name="count">The number of elements of each process of the other group.</param>
     /// <param name="outValues">The other group's elements in the order of its ranks: filled where it has as many elements, else replaced.</param>
-    /// <exception cref="ArgumentException">A process has given another number, or all together are more than an array can have.</exception>
+    /// <exception cref="ArgumentException">
+    /// The processes contribute different numbers of elements, or their total exceeds the maximum length of an array.
+    /// </exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public void AllgatherFlattened<T>(T[] inValues, int count, ref T[]? outValues) =>
         AllgatherFlattened(inValues, Counts.Even(count, PeerCount), ref outValues);

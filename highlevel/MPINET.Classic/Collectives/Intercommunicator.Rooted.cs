@@ -11,7 +11,9 @@ public partial class Intercommunicator
     /// <param name="value">The value: read at the root, replaced in the other group, and left as it is beside the root.</param>
     /// <param name="root">The rank of the root in the other group; <see cref="Root" /> for the root itself, <see cref="Null" /> for those beside it.</param>
     /// <exception cref="ArgumentException">There is no such rank.</exception>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in an object cannot travel, or it is of another type here.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// An object contains something that cannot be sent, or its type differs here.
+    /// </exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public void Broadcast<T>(ref T value, int root)
     {
@@ -75,7 +77,9 @@ public partial class Intercommunicator
     /// <typeparam name="T">The type of an element: any.</typeparam>
     /// <param name="count">The number of elements of each process.</param>
     /// <returns>The elements in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">A process has given another number, or all together are more than an array can have.</exception>
+    /// <exception cref="ArgumentException">
+    /// The processes contribute different numbers of elements, or their total exceeds the maximum length of an array.
+    /// </exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public T[] GatherFlattened<T>(int count)
     {
@@ -201,7 +205,10 @@ public partial class Intercommunicator
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int)" path="/remarks|/typeparam" />
     /// <param name="count">The number of elements for each process.</param>
     /// <param name="root">The rank of the root in the other group.</param>
-    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements for this process. An array of the right length whose elements hold no references is filled;
+    /// otherwise it is replaced.
+    /// </param>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception" />
     public void ScatterFromFlattened<T>(int count, int root, ref T[]? outValues) =>
         ScatterFromFlattened(null, Counts.Even(count, Size), root, ref outValues);
@@ -261,7 +268,7 @@ public partial class Intercommunicator
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/typeparam|/param|/exception" />
     /// <param name="value">The value of this process; does not count in the root's group.</param>
     /// <param name="op">Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.</param>
-    /// <returns>At the root the result; elsewhere the type's default.</returns>
+    /// <returns>At the root the result; the default value on other processes.</returns>
     public T Reduce<T>(T value, ReductionOperation<T> op, int root) =>
         Carrier<T>.Instance.Reduce(RoleOf(root), value, op);
 

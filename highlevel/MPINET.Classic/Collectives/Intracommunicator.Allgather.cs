@@ -10,7 +10,9 @@ public partial class Intracommunicator
     /// <typeparam name="T">Any type. Where it is an array, those of the processes may differ in length.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <returns>The values in the order of the ranks.</returns>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in an object cannot travel, or it is of another type here.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">
+    /// An object contains something that cannot be sent, or its type differs here.
+    /// </exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public T[] Allgather<T>(T value)
     {
@@ -34,7 +36,9 @@ public partial class Intracommunicator
     /// <param name="inValues">The elements of this process.</param>
     /// <param name="count">The number of elements of each process.</param>
     /// <returns>The elements in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">A process has given another number, or all together are more than an array can have.</exception>
+    /// <exception cref="ArgumentException">
+    /// The processes contribute different numbers of elements, or their total exceeds the maximum length of an array.
+    /// </exception>
     /// <inheritdoc cref="Allgather{T}(T)" path="/exception" />
     public T[] AllgatherFlattened<T>(T[] inValues, int count)
     {

@@ -11,7 +11,7 @@ public partial class Intracommunicator
     /// <param name="value">The value of this process.</param>
     /// <param name="op">Combines two values: one of <see cref="Operation{T}" />, or any function that is associative.</param>
     /// <param name="root">The rank of the root.</param>
-    /// <returns>At the root the result; elsewhere the type's default.</returns>
+    /// <returns>At the root the result; the default value on other processes.</returns>
     /// <exception cref="ArgumentException">There is no such rank, or the function is null.</exception>
     /// <inheritdoc cref="Broadcast{T}(ref T, int)" path="/exception[@cref!='T:System.ArgumentException']" />
     public T Reduce<T>(T value, ReductionOperation<T> op, int root) =>
@@ -33,7 +33,7 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="Reduce{T}(T[], ReductionOperation{T}, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">The elements of this process, as many as of each.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
     /// <param name="outValues">At the root the results: filled where it has as many elements, else replaced. Elsewhere it stays as it is.</param>
     public void Reduce<T>(T[] inValues, ReductionOperation<T> op, int root, ref T[]? outValues)
     {
@@ -70,7 +70,7 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="Allreduce{T}(T[], ReductionOperation{T})" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="inValues">The elements of this process, as many as of each.</param>
+    /// <param name="inValues">The elements of this process, as many as each process contributes.</param>
     /// <param name="outValues">The results: filled where it has as many elements, else replaced.</param>
     public void Allreduce<T>(T[] inValues, ReductionOperation<T> op, ref T[]? outValues)
     {

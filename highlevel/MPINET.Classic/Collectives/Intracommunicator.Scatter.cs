@@ -77,7 +77,10 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int, int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements for this process. An array of the right length whose elements hold no references is filled;
+    /// otherwise it is replaced.
+    /// </param>
     public void ScatterFromFlattened<T>(T[]? inValues, int count, int root, ref T[]? outValues) =>
         ScatterFromFlattened(inValues, Counts.Even(count, PeerCount), root, ref outValues);
 
@@ -96,7 +99,10 @@ public partial class Intracommunicator
     }
 
     /// <inheritdoc cref="ScatterFromFlattened{T}(T[], int[], int)" path="/summary|/remarks|/typeparam|/param|/exception" />
-    /// <param name="outValues">The elements for this process: filled where it has as many elements and these have no references, else replaced.</param>
+    /// <param name="outValues">
+    /// The elements for this process. An array of the right length whose elements hold no references is filled;
+    /// otherwise it is replaced.
+    /// </param>
     public void ScatterFromFlattened<T>(T[]? inValues, int[] counts, int root, ref T[]? outValues)
     {
         Errors.GivenForEach(counts, PeerCount, nameof(counts));

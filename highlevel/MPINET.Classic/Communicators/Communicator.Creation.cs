@@ -78,7 +78,7 @@ public abstract partial class Communicator
     /// <summary>Divides the processes by colour: those that name the same become one communicator. Collective.</summary>
     /// <remarks>Ports: <see cref="MPINET.Communicator.Split(int, int)" />. In C: MPI_Comm_split. MPI-5.0, section 7.4.2.</remarks>
     /// <param name="color">Which communicator this process is to be in: 0 or more.</param>
-    /// <param name="key">The order of ranks in it; the rank here decides between equals.</param>
+    /// <param name="key">Determines the order of the new ranks. The rank in this communicator decides between equal keys.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentException">The colour is negative.</exception>
     /// <inheritdoc cref="Rank" path="/exception" />

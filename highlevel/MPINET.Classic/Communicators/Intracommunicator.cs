@@ -22,7 +22,7 @@ public partial class Intracommunicator : Communicator
     /// <param name="root">The rank of the process whose arguments count.</param>
     /// <returns>A communicator to them, to be disposed of; <see cref="Communicator.Parent" /> is its other side.</returns>
     /// <exception cref="ArgumentException">There is no such rank, or an argument is out of range.</exception>
-    /// <exception cref="NotSupportedException">This MPI cannot.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <inheritdoc cref="Communicator.Rank" path="/exception" />
     public Intercommunicator Spawn(string command, string[] argv, int maxprocs, int root)
     {

@@ -19,7 +19,7 @@ public partial class Environment
     }
 
     /// <inheritdoc cref="Run(Action{Intracommunicator}, bool)" />
-    /// <param name="args">The arguments of Main, which stay as they are; may be null.</param>
+    /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
     public static void Run(ref string[] args, Action<Intracommunicator> action, bool cleanupEnvironment = true) =>
         Run(ref args, Threading.Serialized, action, cleanupEnvironment);
 

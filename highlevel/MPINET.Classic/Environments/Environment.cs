@@ -14,7 +14,7 @@ public partial class Environment : IDisposable
 
     /// <summary>Initialises MPI with <see cref="Threading.Serialized" />. Collective over all processes that start together.</summary>
     /// <remarks>Ports: <see cref="Session()" />. In C: MPI_Init_thread. MPI-5.0, section 11.2.1.</remarks>
-    /// <param name="args">The arguments of Main, which stay as they are; may be null.</param>
+    /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
     /// <exception cref="ObjectDisposedException">MPI has been finalised: it cannot be initialised a second time in one process.</exception>
     /// <exception cref="MpiException">MPI cannot be initialised.</exception>
     public Environment(ref string[] args)
@@ -22,7 +22,7 @@ public partial class Environment : IDisposable
 
     /// <summary>Initialises MPI. Collective over all processes that start together.</summary>
     /// <remarks>Ports: <see cref="Session(ThreadLevel)" />. In C: MPI_Init_thread. MPI-5.0, section 11.2.1.</remarks>
-    /// <param name="args">The arguments of Main, which stay as they are; may be null.</param>
+    /// <param name="args">The arguments of Main, which are not changed; may be null.</param>
     /// <param name="threading">The level to ask for; <see cref="Environment.Threading" /> tells which one was granted.</param>
     /// <inheritdoc cref="Environment(ref string[])" path="/exception" />
     public Environment(ref string[] args, Threading threading)

@@ -44,7 +44,7 @@ public class Group : IDisposable
     /// <summary>The processes that are in both groups, in the order of the first. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Group.op_BitwiseAnd" />. In C: MPI_Group_intersection. MPI-5.0, section 7.3.2.</remarks>
     /// <returns>A new group, to be disposed of.</returns>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     [SuppressMessage("Usage", "CA2225", Justification = "MPI.NET has the operator alone.")]
     public static Group operator &(Group group1, Group group2) =>
         new(Errors.Given(group1, nameof(group1)).Ports & Errors.Given(group2, nameof(group2)).Ports);

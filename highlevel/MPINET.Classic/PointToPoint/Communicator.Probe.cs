@@ -5,7 +5,7 @@ public abstract partial class Communicator
     /// <summary>Waits for a message, and leaves it to be received. Blocks.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.Probe" />. In C: MPI_Probe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
-    /// <returns>Who has sent it, with what tag, and how much.</returns>
+    /// <returns>The source, tag and length of the message.</returns>
     /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/exception" />
     public Status Probe(int source, int tag)
     {
@@ -22,7 +22,7 @@ public abstract partial class Communicator
     /// <summary>Looks whether there is a message, and leaves it to be received. Does not block.</summary>
     /// <remarks>Ports: <see cref="MPINET.Port.Iprobe" />. In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Receive{T}(int, int)" path="/param" />
-    /// <returns>Who has sent it, with what tag, and how much; null where there is none yet.</returns>
+    /// <returns>The source, tag and length of the message; null if there is none yet.</returns>
     /// <inheritdoc cref="ImmediateReceive{T}(int, int)" path="/exception" />
     public Status? ImmediateProbe(int source, int tag)
     {

@@ -1,7 +1,7 @@
 namespace MPI;
 
 /// <summary>A receive under way, into an array.</summary>
-/// <param name="request">That of ports.</param>
+/// <param name="request">The request of the port interface.</param>
 /// <param name="values">The array.</param>
 /// <typeparam name="T">The type of an element.</typeparam>
 internal sealed class ArrayReceiveRequest<T>(MPINET.Request request, T[] values) : PendingReceive(request)

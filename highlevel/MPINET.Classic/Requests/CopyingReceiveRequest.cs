@@ -1,7 +1,7 @@
 namespace MPI;
 
 /// <summary>A receive under way of an array of objects, which are copied into one that is there already.</summary>
-/// <param name="request">That of ports.</param>
+/// <param name="request">The request of the port interface.</param>
 /// <param name="values">The array that is there.</param>
 /// <typeparam name="T">The type of an element.</typeparam>
 internal sealed class CopyingReceiveRequest<T>(MPINET.Request<T[]> request, T[] values) : PendingReceive(request)

@@ -23,8 +23,8 @@ public class Status
 
     /// <summary>The number of elements in the message. Local.</summary>
     /// <remarks>Ports: <see cref="MPINET.Status.Count{T}" />. In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
-    /// <param name="type">The type that they are received as.</param>
-    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them; null for a type with references, which the length does not tell.</returns>
+    /// <param name="type">The type of the received elements.</param>
+    /// <returns>Number of elements, 0 or more; -1 if the message is not a whole number of them; null for a type with references, which the length does not tell.</returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="InvalidOperationException">There is no <see cref="Environment" />, or this thread may not call MPI.</exception>
     public int? Count(Type type) => Carrier.Of(Errors.Given(type, nameof(type))).Count(told);

@@ -1,7 +1,7 @@
 namespace MPI;
 
 /// <summary>A receive under way of one value.</summary>
-/// <param name="request">That of ports.</param>
+/// <param name="request">The request of the port interface.</param>
 /// <param name="action">Called with the value on arrival; null for none.</param>
 /// <typeparam name="T">The type of the value.</typeparam>
 internal sealed class ValueReceiveRequest<T>(MPINET.Request<T> request, Action<T>? action) : PendingReceive(request)

@@ -9,7 +9,7 @@ public class BinaryFormatterSerializer : ISerializer
 {
     private static readonly ObjectTransport transport = new();
 
-    /// <summary>Makes one.</summary>
+    /// <summary>Creates an instance.</summary>
     /// <remarks>Ports: <see cref="ObjectTransport(ObjectOptions)" />.</remarks>
     public BinaryFormatterSerializer() { }
 
@@ -21,7 +21,7 @@ public class BinaryFormatterSerializer : ISerializer
     /// <remarks>Ports: <see cref="ObjectTransport.Write{T}" />.</remarks>
     /// <inheritdoc cref="ISerializer.Serialize{T}" path="/typeparam|/param" />
     /// <exception cref="ArgumentNullException">The stream is null.</exception>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position.</exception>
     public void Serialize<T>(Stream stream, T value)
     {
         Errors.Given(stream, nameof(stream));

@@ -13,7 +13,7 @@ public class CartesianCommunicator : TopologicalCommunicator
     /// <param name="ndims">The number of dimensions.</param>
     /// <param name="dims">The number of processes along each dimension, 1 or more; their product at most the size of the communicator. <see cref="ComputeDimensions" /> finds good ones.</param>
     /// <param name="periods">For each dimension whether the last is followed by the first.</param>
-    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <exception cref="ArgumentException">An argument is null, or there are not as many dimensions, or too few processes for the grid.</exception>
     /// <exception cref="InvalidOperationException">This process is not on the grid, which the others have.</exception>
     public CartesianCommunicator(Intracommunicator oldComm, int ndims, int[] dims, bool[] periods, bool reorder)

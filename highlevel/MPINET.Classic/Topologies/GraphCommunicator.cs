@@ -11,7 +11,7 @@ public class GraphCommunicator : TopologicalCommunicator
     /// <remarks>Ports: <see cref="MPINET.Intracommunicator.CreateGraph" />. In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
     /// <param name="oldComm">The processes.</param>
     /// <param name="edges">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
-    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <exception cref="ArgumentException">An argument is null, there are more nodes than processes, or an edge leads to none.</exception>
     /// <exception cref="InvalidOperationException">This process is no node of the graph, which the others have.</exception>
     public GraphCommunicator(Intracommunicator oldComm, int[][] edges, bool reorder)

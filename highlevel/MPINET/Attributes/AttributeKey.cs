@@ -3,9 +3,9 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A key by which programs attach objects to communicators. MPI-5.0, section 7.7.</summary>
+/// <summary>Key under which programs attach objects to communicators. MPI-5.0, section 7.7.</summary>
 /// <remarks>
-/// MPI holds the address of a <see cref="GCHandle" /> for each value, and that of one for the key itself as the extra state.
+/// MPI stores the address of a <see cref="GCHandle" /> as each value. The extra state is a handle of the key itself.
 /// </remarks>
 public abstract unsafe class AttributeKey : IDisposable
 {
@@ -19,13 +19,13 @@ public abstract unsafe class AttributeKey : IDisposable
     {
         Access.Require();
 
-        // Never freed: MPI does not say when it calls for the last time.
+        // Never freed: MPI does not report its last call of the callbacks.
         var state = (void*)GCHandle.ToIntPtr(GCHandle.Alloc(this));
         Errors.Check(Mpi.MPI_Comm_create_keyval(onCopy, onDelete, out key, state), "MPI_Comm_create_keyval");
         Unfreed.Add(this, "attribute key");
     }
 
-    /// <summary>MPI's number for the key, for a call.</summary>
+    /// <summary>The key value of MPI, for calls.</summary>
     internal int Key
     {
         get
@@ -40,7 +40,7 @@ public abstract unsafe class AttributeKey : IDisposable
         }
     }
 
-    /// <summary>Frees the key. Values that are still attached stay until their communicator is freed. Local.</summary>
+    /// <summary>Frees the key. Attached values remain until their communicator is freed. Local.</summary>
     /// <remarks>In C: MPI_Comm_free_keyval. MPI-5.0, section 7.7.2.</remarks>
     public void Dispose()
     {
@@ -59,17 +59,17 @@ public abstract unsafe class AttributeKey : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>The address that MPI keeps for a value.</summary>
+    /// <summary>Allocates the handle whose address MPI stores for a value.</summary>
     internal static void* Wrap(object? value) => (void*)GCHandle.ToIntPtr(GCHandle.Alloc(value));
 
-    /// <summary>The value at an address that <see cref="Wrap" /> has made.</summary>
+    /// <summary>The value at an address that <see cref="Wrap" /> returned.</summary>
     internal static object? Unwrap(void* address) => GCHandle.FromIntPtr((nint)address).Target;
 
-    /// <summary>The value for a copy of the communicator.</summary>
-    /// <returns>Whether the copy has the attribute.</returns>
+    /// <summary>Computes the value for a copy of the communicator.</summary>
+    /// <returns>True if the copy has the attribute.</returns>
     private protected abstract bool Copy(object? value, out object? copy);
 
-    /// <summary>A value is no longer attached.</summary>
+    /// <summary>Called after a value was detached.</summary>
     private protected abstract void Deleted(object? value);
 
     private static int OnCopy(MPI_Comm comm, int keyval, void* state, void* value, void* result, int* flag)
@@ -91,7 +91,7 @@ public abstract unsafe class AttributeKey : IDisposable
         }
     }
 
-    // An exception comes out of the call, and the value is gone all the same.
+    // MPI detaches the value even if the callback throws; the exception is rethrown from the call that caused it.
     private static int OnDelete(MPI_Comm comm, int keyval, void* value, void* state)
     {
         var wrapped = GCHandle.FromIntPtr((nint)value);

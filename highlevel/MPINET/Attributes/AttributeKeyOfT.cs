@@ -1,18 +1,18 @@
 namespace MPINET;
 
-/// <summary>A key by which a program attaches values of one type to communicators. MPI-5.0, section 7.7.</summary>
+/// <summary>Key under which a program attaches values of one type to communicators. MPI-5.0, section 7.7.</summary>
 /// <typeparam name="T">The type of the values: any.</typeparam>
 public sealed class AttributeKey<T> : AttributeKey
 {
     private readonly Func<T, T>? copy;
     private readonly Action<T>? deleted;
 
-    /// <summary>Makes a key, to be disposed of. Local.</summary>
+    /// <summary>Creates a key. The caller disposes of it. Local.</summary>
     /// <remarks>In C: MPI_Comm_create_keyval. MPI-5.0, section 7.7.2.</remarks>
-    /// <param name="copied">Whether a copy of the communicator, by Dup, has the same value attached.</param>
+    /// <param name="copied">True if Dup attaches the same value to a copy of the communicator.</param>
     /// <param name="deleted">
-    /// Told each value that is no longer attached: deleted, replaced, or its communicator was freed. What it throws comes out of the
-    /// call that has caused it.
+    /// Called with each value that is detached: deleted, replaced, or attached to a communicator that is freed. An
+    /// exception that it throws is rethrown from the call that caused it.
     /// </param>
     public AttributeKey(bool copied = false, Action<T>? deleted = null)
     {
@@ -21,7 +21,7 @@ public sealed class AttributeKey<T> : AttributeKey
     }
 
     /// <inheritdoc cref="AttributeKey{T}(bool, Action{T})" />
-    /// <param name="copy">Makes the value for a copy of the communicator. What it throws comes out of Dup.</param>
+    /// <param name="copy">Computes the value for a copy of the communicator. An exception that it throws is rethrown from Dup.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public AttributeKey(Func<T, T> copy, Action<T>? deleted = null)
     {

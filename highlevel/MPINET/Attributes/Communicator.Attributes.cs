@@ -5,10 +5,10 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Attaches a value to the communicator, in place of one that the key has there. Local.</summary>
+    /// <summary>Attaches a value to the communicator and replaces an earlier value of the key. Local.</summary>
     /// <remarks>In C: MPI_Comm_set_attr. MPI-5.0, section 7.7.2.</remarks>
     /// <param name="key">The key.</param>
-    /// <param name="value">The value, which stays attached until it is deleted or the communicator freed.</param>
+    /// <param name="value">The value. It remains attached until it is deleted or the communicator is freed.</param>
     /// <exception cref="ArgumentNullException">The key is null.</exception>
     public void SetAttribute<T>(AttributeKey<T> key, T value)
     {
@@ -18,11 +18,11 @@ public unsafe partial class Communicator
         Check(Mpi.MPI_Comm_set_attr(comm, number, AttributeKey.Wrap(value)), "MPI_Comm_set_attr");
     }
 
-    /// <summary>Asks for an attached value. Local.</summary>
+    /// <summary>Gets the value that is attached under a key. Local.</summary>
     /// <remarks>In C: MPI_Comm_get_attr. MPI-5.0, section 7.7.2.</remarks>
     /// <param name="key">The key.</param>
     /// <param name="value">The value.</param>
-    /// <returns>Whether there is one.</returns>
+    /// <returns>True if a value is attached.</returns>
     /// <exception cref="ArgumentNullException">The key is null.</exception>
     public bool TryGetAttribute<T>(AttributeKey<T> key, [MaybeNullWhen(false)] out T value)
     {
@@ -34,10 +34,10 @@ public unsafe partial class Communicator
         return found != 0;
     }
 
-    /// <summary>Takes a value away. Local.</summary>
+    /// <summary>Detaches a value. Local.</summary>
     /// <remarks>In C: MPI_Comm_delete_attr. MPI-5.0, section 7.7.2.</remarks>
     /// <param name="key">The key.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <returns>True if a value was attached.</returns>
     /// <exception cref="ArgumentNullException">The key is null.</exception>
     public bool DeleteAttribute<T>(AttributeKey<T> key)
     {

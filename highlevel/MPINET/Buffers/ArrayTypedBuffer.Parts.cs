@@ -1,6 +1,6 @@
 namespace MPINET;
 
-// What is checked of an array before a message is made of it.
+// The checks of an array before it becomes a message.
 public sealed unsafe partial class ArrayTypedBuffer
 {
     private static Message Whole<T>(T[] buf)
@@ -74,7 +74,7 @@ public sealed unsafe partial class ArrayTypedBuffer
         }
     }
 
-    // What a constructor needs, once it was checked.
+    // The checked arguments of a constructor.
     private readonly struct Message(Array array, nint offset, long length, int count, Datatype type, int elementSize)
     {
         public Array Array { get; } = array;

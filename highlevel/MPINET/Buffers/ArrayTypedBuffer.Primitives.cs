@@ -1,6 +1,6 @@
 namespace MPINET;
 
-// A constructor for each primitive, as new ArrayTypedBuffer(array); Of<T> is for every other type.
+// A constructor for each primitive type, for new ArrayTypedBuffer(array). Of<T> covers every other type.
 public sealed unsafe partial class ArrayTypedBuffer
 {
     /// <summary>A whole array.</summary>
@@ -11,16 +11,16 @@ public sealed unsafe partial class ArrayTypedBuffer
 
     /// <summary>The first elements of an array.</summary>
     /// <param name="buf">The array.</param>
-    /// <param name="len">Elements, from 0 to as many as the array has.</param>
+    /// <param name="len">Number of elements, from 0 to as many as the array has.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The array does not have so many.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The array has fewer elements.</exception>
     public ArrayTypedBuffer(bool[] buf, int len)
         : this(Part(buf, 0, len)) { }
 
     /// <summary>A part of an array.</summary>
     /// <param name="buf">The array.</param>
     /// <param name="offset">The first element of the part, from 0.</param>
-    /// <param name="len">Elements, 0 or more.</param>
+    /// <param name="len">Number of elements, 0 or more.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The part is not inside the array.</exception>
     public ArrayTypedBuffer(bool[] buf, int offset, int len)

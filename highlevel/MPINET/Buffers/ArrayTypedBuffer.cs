@@ -4,12 +4,12 @@ using System.Runtime.InteropServices;
 namespace MPINET;
 
 /// <summary>An array, or a part of one, as a message.</summary>
-/// <remarks>Pins nest, and may be taken and given back by any thread. What it was made of was checked against the array.</remarks>
+/// <remarks>Pins nest. Any thread may take and release them. The constructors check the count and type against the array.</remarks>
 public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly Array array;
 
-    // Bytes from where the array's data starts, as Start says, to the message's first element.
+    // Bytes from the start of the array's data (see Start) to the first element of the message.
     private readonly nint offset;
 
     private readonly long length;
@@ -32,7 +32,7 @@ public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnab
     /// <inheritdoc />
     public Datatype Type { get; }
 
-    /// <summary>Bytes of the array that the message may touch, from its first element on.</summary>
+    /// <summary>Number of bytes that the message may touch, from its first element on.</summary>
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
     public int Length => checked((int)length);
 
@@ -47,14 +47,14 @@ public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnab
     public void Unpin() => pin.Unpin(this);
 
     /// <summary>The bytes that the message may touch, from its first element on.</summary>
-    /// <exception cref="InvalidOperationException">The buffer is not pinned: only then can a span be made of any array.</exception>
+    /// <exception cref="InvalidOperationException">The buffer is not pinned. A span of an arbitrary array needs a pin.</exception>
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
     public Span<byte> GetSpan() =>
         pin.IsPinned
             ? new Span<byte>(Unsafe.AsPointer(ref GetPinnableReference()), Length)
             : throw new InvalidOperationException("The buffer is not pinned: call Pin() before GetSpan().");
 
-    /// <summary>A pin of the array for a request, which holds it by itself: it does not count among those above.</summary>
+    /// <summary>A separate pin for a request. It does not count among the pins of the buffer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal PinnedArray Rent() => PinnedArrays.OfRequests.Rent(array, elementSize);
 
@@ -63,16 +63,16 @@ public sealed unsafe partial class ArrayTypedBuffer : ICheckedReference, IPinnab
     public ref byte GetPinnableReference() => ref Unsafe.AddByteOffset(ref Start(array), offset);
 
 #if NET
-    // The first element.
+    // Address of the first element.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte Start(Array array) => ref MemoryMarshal.GetArrayDataReference(array);
 
     private static nint HeaderOf(Array array) => 0;
 #else
-    // For each rank, once it was measured.
+    // Distance from the object's first field to the elements, by rank of the array; measured once.
     private static readonly nint[] headers = new nint[4];
 
-    // Where the fields of an object start; how far the elements are from there differs between runtimes, and with the rank.
+    // Start of an object's fields. The distance from there to the elements depends on the runtime and on the rank of the array.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte Start(Array array) => ref Unsafe.As<FieldsOf>(array).First;
 

@@ -4,10 +4,10 @@ namespace MPINET;
 
 public sealed unsafe partial class Datatype
 {
-    /// <summary>The most bytes that elements of it take in a packed message. Local.</summary>
+    /// <summary>Gets the upper bound of the bytes that elements of the type take in a packed message. Local.</summary>
     /// <remarks>In C: MPI_Pack_size. MPI-5.0, section 5.2.</remarks>
-    /// <param name="count">Elements, 0 or more.</param>
-    /// <param name="comm">The communicator of the message.</param>
+    /// <param name="count">Number of elements, 0 or more.</param>
+    /// <param name="comm">The communicator that the message is sent on.</param>
     /// <exception cref="ArgumentNullException">The communicator is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
     public int PackSize(int count, Communicator comm)

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>One value as a message, where an object is wanted that can be sent or received into again and again.</summary>
+/// <summary>One value as a message that can be sent or received into repeatedly.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
 public sealed unsafe class ElementTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
@@ -10,13 +10,13 @@ public sealed unsafe class ElementTypedBuffer<T> : ICheckedReference, IPinnableR
     private readonly T[] cell = new T[1];
     private NestedPin pin;
 
-    /// <summary>A value that is all zeros.</summary>
+    /// <summary>Creates a buffer whose value is all zeros.</summary>
     public ElementTypedBuffer() { }
 
-    /// <summary>A value.</summary>
+    /// <summary>Creates a buffer with a value.</summary>
     public ElementTypedBuffer(T value) => cell[0] = value;
 
-    /// <summary>The value. It is not to be touched while MPI receives into it, nor changed while it is being sent.</summary>
+    /// <summary>The value. Do not access it while MPI receives into it, and do not change it while MPI sends it.</summary>
     public ref T Value => ref cell[0];
 
     /// <inheritdoc />

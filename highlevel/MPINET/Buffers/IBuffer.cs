@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>Memory of a known length, without a type.</summary>
+/// <summary>Untyped memory of a known length.</summary>
 public interface IBuffer : IPinnable
 {
-    /// <summary>Bytes, 0 or more. A message that would reach beyond is refused.</summary>
+    /// <summary>Number of bytes, 0 or more. A message that would extend beyond it is refused.</summary>
     int Length { get; }
 }

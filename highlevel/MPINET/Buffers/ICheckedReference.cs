@@ -1,4 +1,4 @@
 namespace MPINET;
 
-/// <summary>A buffer of this library's: its count and type were compared with its memory when it was made.</summary>
+/// <summary>A buffer of this library. Its constructor has checked its count and type against its memory.</summary>
 internal interface ICheckedReference : IPinnableReference;

@@ -1,19 +1,20 @@
 namespace MPINET;
 
-/// <summary>Memory that can be kept in place while MPI reads or writes it.</summary>
+/// <summary>Memory that can be pinned while MPI reads or writes it.</summary>
 public interface IPinnable
 {
-    /// <summary>The address of the first byte while the memory is pinned, and zero while it is not.</summary>
+    /// <summary>The address of the first byte while the memory is pinned, otherwise zero.</summary>
     /// <remarks>
-    /// This is the one door by which a program without <c>unsafe</c> can have memory overwritten: what a class of its own says here
-    /// is believed, and only compared with <see cref="IBuffer.Length" /> where it has that. <see cref="ISpanBuffer" /> is the checked way.
-    /// Memory that never moves always has its address here. What has an address already is not pinned again for a blocking call.
+    /// The library trusts this address and checks it only against <see cref="IBuffer.Length" /> if the class implements
+    /// it. A wrong address is the only way in which a program without <c>unsafe</c> can have memory overwritten; <see
+    /// cref="ISpanBuffer" /> is the checked alternative. Memory that never moves always returns its address. A blocking
+    /// call does not pin a buffer that already has an address.
     /// </remarks>
     IntPtr Location { get; }
 
-    /// <summary>Keeps the memory in place until <see cref="Unpin" /> was called as often as this.</summary>
+    /// <summary>Pins the memory until <see cref="Unpin" /> has been called as often as this method.</summary>
     void Pin();
 
-    /// <summary>Takes one <see cref="Pin" /> back.</summary>
+    /// <summary>Releases one <see cref="Pin" />.</summary>
     void Unpin();
 }

@@ -1,12 +1,12 @@
 namespace MPINET;
 
-/// <summary>A buffer that a blocking call keeps in place by itself, as <c>fixed</c> does; the fastest kind.</summary>
+/// <summary>A buffer that a blocking call pins by <c>fixed</c>. This is the fastest kind.</summary>
 /// <remarks>
-/// How much follows behind the reference is believed, as with <see cref="IPinnable.Location" />, and only compared with
-/// <see cref="IBuffer.Length" /> where the class has that.
+/// The library trusts the length of the memory behind the reference, as with <see cref="IPinnable.Location" />, and
+/// checks it only against <see cref="IBuffer.Length" /> if the class implements it.
 /// </remarks>
 public interface IPinnableReference : ITypedBuffer
 {
-    /// <summary>The first byte of the first element; a null reference where there is none.</summary>
+    /// <summary>A reference to the first byte of the first element; a null reference if the buffer is empty.</summary>
     ref byte GetPinnableReference();
 }

@@ -1,13 +1,14 @@
 namespace MPINET;
 
-/// <summary>A class of a program's own as a message that is checked: count and type may not reach beyond its span.</summary>
+/// <summary>A buffer whose count and type are checked against its span, for classes of programs.</summary>
 /// <remarks>
-/// <see cref="IPinnable.Location" /> is not asked for. A call pins the buffer, asks for the span, once, and compares; what
-/// does not fit is an <see cref="ArgumentException" />. Of a request, <see cref="IPinnable.Pin" /> has to keep the memory in place
-/// until <see cref="IPinnable.Unpin" />: an <see cref="ArrayTypedBuffer" /> inside the class does that for it.
+/// <see cref="IPinnable.Location" /> is not used. A call pins the buffer, gets the span once and checks it; a message
+/// that does not fit causes an <see cref="ArgumentException" />. For a request, <see cref="IPinnable.Pin" /> must keep
+/// the memory in place until <see cref="IPinnable.Unpin" />: an <see cref="ArrayTypedBuffer" /> inside the class can do
+/// that.
 /// </remarks>
 public interface ISpanBuffer : ITypedBuffer
 {
-    /// <summary>The memory, from the first element on. It is asked for while the buffer is pinned.</summary>
+    /// <summary>Gets the memory from the first element on. Called while the buffer is pinned.</summary>
     Span<byte> GetSpan();
 }

@@ -1,16 +1,17 @@
 namespace MPINET;
 
-/// <summary>Memory with what MPI has to know of it: the count and the type of its elements. Every operation takes one.</summary>
+/// <summary>Memory with the count and datatype of its elements. Every operation accepts one.</summary>
 /// <remarks>
-/// A program may have classes of its own: <see cref="IPinnable.Pin" /> is called before a call and <see cref="IPinnable.Unpin" />
-/// after it, or when the request has completed. One that implements <see cref="ISpanBuffer" /> is checked; one that implements
-/// <see cref="IPinnableReference" /> costs a blocking call no pinning.
+/// Programs may implement it. The library calls <see cref="IPinnable.Pin" /> before an operation and <see
+/// cref="IPinnable.Unpin" /> after it, or when the request has completed. A class that implements <see
+/// cref="ISpanBuffer" /> is checked. A class that implements <see cref="IPinnableReference" /> is not pinned for a
+/// blocking call.
 /// </remarks>
 public interface ITypedBuffer : IPinnable
 {
-    /// <summary>Elements, 0 or more.</summary>
+    /// <summary>Number of elements, 0 or more.</summary>
     int Count { get; }
 
-    /// <summary>The type of an element, committed.</summary>
+    /// <summary>The committed datatype of an element.</summary>
     Datatype Type { get; }
 }

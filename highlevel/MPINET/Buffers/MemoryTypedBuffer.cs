@@ -4,12 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Memory as a message: what a MemoryPool has lent, say.</summary>
+/// <summary>Memory as a message, for example memory rented from a MemoryPool.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="memory">
-/// The memory; not that of a string. It has to stay lent until the last operation with it has completed: what <see cref="Session.Rent" /> lends does so by itself.
+/// The memory, not of a string. It must stay rented until the last operation on it has completed. Memory from <see
+/// cref="Session.Rent" /> ensures that itself.
 /// </param>
-/// <exception cref="ArgumentException">It is the memory of a string, which never changes.</exception>
+/// <exception cref="ArgumentException">The memory belongs to a string, which is immutable.</exception>
 public sealed unsafe class MemoryTypedBuffer<T>(Memory<T> memory) : ICheckedReference, IPinnableReference, IBuffer
     where T : unmanaged
 {

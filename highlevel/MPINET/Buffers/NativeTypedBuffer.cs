@@ -1,10 +1,10 @@
 namespace MPINET;
 
-/// <summary>Memory that the collector does not know, as a message: it never moves, and no request has to pin it.</summary>
+/// <summary>Native memory as a message. It never moves, so requests do not pin it.</summary>
 /// <remarks>
-/// It goes back into a list for other buffers of this kind, never to the C library: a span that is used after
-/// <see cref="Dispose" /> may meet the elements of another such buffer, but nothing else. Memory of many pages takes none until it
-/// is touched, and none after it was disposed of.
+/// Freed memory is reused for other buffers of this kind and never returned to the C library. A span that is used after
+/// <see cref="Dispose" /> may therefore see the elements of another such buffer, but nothing else. A buffer of many
+/// pages takes no physical memory before it is touched and after it was disposed of.
 /// </remarks>
 /// <typeparam name="T">The type of an element.</typeparam>
 public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableReference, IBuffer, IDisposable
@@ -15,11 +15,14 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
     private int pins;
     private bool disposed;
 
-    /// <summary>Memory for elements, all zeros. Local.</summary>
-    /// <param name="count">Elements, from 0 to <see cref="int.MaxValue" />: MPI counts those of a message in an int.</param>
+    /// <summary>Allocates memory for elements, all zeros. Local.</summary>
+    /// <param name="count">
+    /// Number of elements, from 0 to <see cref="int.MaxValue" />, because MPI counts the elements of a message in an
+    /// int.
+    /// </param>
     /// <exception cref="ArgumentOutOfRangeException">The count is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="OutOfMemoryException">There is not so much memory.</exception>
+    /// <exception cref="OutOfMemoryException">The memory is exhausted.</exception>
     public NativeTypedBuffer(long count)
     {
         if (count is < 0 or > int.MaxValue)
@@ -37,8 +40,8 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
         Unfreed.Add(this, "native buffer");
     }
 
-    /// <summary>The elements. They are not to be used after the buffer was disposed of.</summary>
-    /// <exception cref="ObjectDisposedException">It was.</exception>
+    /// <summary>The elements. Do not use the span after the buffer was disposed of.</summary>
+    /// <exception cref="ObjectDisposedException">The buffer was disposed of.</exception>
     public Span<T> Span => new(disposed ? throw Freed() : memory, Count);
 
     /// <inheritdoc />
@@ -55,7 +58,7 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
     /// <exception cref="ObjectDisposedException">The memory was freed.</exception>
     public IntPtr Location => memory is null ? throw Freed() : (nint)memory;
 
-    /// <summary>Puts off what <see cref="Dispose" /> does until <see cref="Unpin" /> was called as often as this.</summary>
+    /// <summary>Defers the effect of <see cref="Dispose" /> until <see cref="Unpin" /> has been called as often as this method.</summary>
     /// <exception cref="ObjectDisposedException">The buffer was disposed of.</exception>
     public void Pin()
     {
@@ -83,7 +86,7 @@ public sealed unsafe class NativeTypedBuffer<T> : ICheckedReference, IPinnableRe
         }
     }
 
-    /// <summary>Gives the memory back; where operations with it are under way, after the last of them.</summary>
+    /// <summary>Releases the memory, after the last operation on it has completed.</summary>
     public void Dispose()
     {
         lock (gate)

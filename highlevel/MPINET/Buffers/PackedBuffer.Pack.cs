@@ -5,12 +5,12 @@ namespace MPINET;
 
 public sealed unsafe partial class PackedBuffer
 {
-    /// <summary>Packs what a buffer holds, behind what was packed before. Local.</summary>
+    /// <summary>Appends the elements of a buffer. Local.</summary>
     /// <remarks>In C: MPI_Pack. MPI-5.0, section 5.2.</remarks>
     /// <param name="buffer">The elements.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="InvalidOperationException">
-    /// There is no room: the buffer has a capacity, or an operation with it is under way; or there is no session.
+    /// The buffer has a capacity that is exhausted, an operation on it is in progress, or there is no session.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Pack(ITypedBuffer buffer)
@@ -33,14 +33,14 @@ public sealed unsafe partial class PackedBuffer
         }
     }
 
-    /// <summary>Packs a value, behind what was packed before. Local.</summary>
+    /// <summary>Appends a value. Local.</summary>
     /// <inheritdoc cref="Pack(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value.</param>
     public void Pack<T>(T value)
         where T : unmanaged => PackFrom(&value, 1, Datatype.Of<T>());
 
-    /// <summary>Packs an array, behind what was packed before; its length is not packed. Local.</summary>
+    /// <summary>Appends the elements of an array, without its length. Local.</summary>
     /// <inheritdoc cref="Pack(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="array">The elements.</param>
@@ -61,8 +61,8 @@ public sealed unsafe partial class PackedBuffer
         }
     }
 
-    /// <summary>Packs a text with its length, behind what was packed before. Local.</summary>
-    /// <remarks>An int, the number of bytes, and the bytes in UTF-8 as MPI_CHAR.</remarks>
+    /// <summary>Appends a text with its length. Local.</summary>
+    /// <remarks>The format is an int, the number of bytes, followed by the bytes in UTF-8 as MPI_CHAR.</remarks>
     /// <inheritdoc cref="Pack(ITypedBuffer)" path="/exception" />
     /// <param name="text">The text.</param>
     public void Pack(string text)
@@ -88,7 +88,7 @@ public sealed unsafe partial class PackedBuffer
         int position = PackedLength;
         fixed (byte* packed = bytes)
         {
-            // No MPI takes a null pointer there gladly, not even for nothing.
+            // MPIs do not reliably accept a null pointer here, even for zero bytes.
             byte nothing;
             comm.Check(
                 Mpi.MPI_Pack(

@@ -5,11 +5,11 @@ namespace MPINET;
 
 public sealed unsafe partial class PackedBuffer
 {
-    /// <summary>Unpacks into a buffer what comes next. Local.</summary>
+    /// <summary>Unpacks the next elements into a buffer. Local.</summary>
     /// <remarks>In C: MPI_Unpack. MPI-5.0, section 5.2.</remarks>
-    /// <param name="buffer">Where the elements go: as many as it has.</param>
+    /// <param name="buffer">The buffer to fill completely.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
-    /// <exception cref="InvalidOperationException">There is not so much left; or there is no session.</exception>
+    /// <exception cref="InvalidOperationException">Fewer elements are left, or there is no session.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Unpack(ITypedBuffer buffer)
     {
@@ -31,7 +31,7 @@ public sealed unsafe partial class PackedBuffer
         }
     }
 
-    /// <summary>Unpacks the value that comes next. Local.</summary>
+    /// <summary>Unpacks the next value. Local.</summary>
     /// <inheritdoc cref="Unpack(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <returns>The value.</returns>
@@ -43,10 +43,10 @@ public sealed unsafe partial class PackedBuffer
         return value;
     }
 
-    /// <summary>Unpacks into an array what comes next. Local.</summary>
+    /// <summary>Unpacks the next elements into an array. Local.</summary>
     /// <inheritdoc cref="Unpack(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="array">Where the elements go: as many as it has.</param>
+    /// <param name="array">The array to fill completely.</param>
     public void Unpack<T>(T[] array)
         where T : unmanaged
     {
@@ -64,10 +64,10 @@ public sealed unsafe partial class PackedBuffer
         }
     }
 
-    /// <summary>Unpacks the elements that come next. Local.</summary>
+    /// <summary>Unpacks the next elements into a new array. Local.</summary>
     /// <inheritdoc cref="Unpack(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="count">Elements, 0 or more.</param>
+    /// <param name="count">Number of elements, 0 or more.</param>
     /// <returns>The elements.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
     public T[] UnpackArray<T>(int count)
@@ -80,7 +80,7 @@ public sealed unsafe partial class PackedBuffer
         return array;
     }
 
-    /// <summary>Unpacks the text that comes next, as <see cref="Pack(string)" /> has packed it. Local.</summary>
+    /// <summary>Unpacks the next text, in the format of <see cref="Pack(string)" />. Local.</summary>
     /// <inheritdoc cref="Unpack(ITypedBuffer)" path="/exception" />
     /// <returns>The text.</returns>
     public string UnpackString()
@@ -129,7 +129,7 @@ public sealed unsafe partial class PackedBuffer
         Position = position;
     }
 
-    // Not every MPI finds out by itself.
+    // Some MPIs do not detect an unpack beyond the end.
     private void RequireLeft(int count, Datatype type)
     {
         long needed = Saturating.Multiply(count, type.Bytes);

@@ -5,8 +5,8 @@ namespace MPINET;
 
 /// <summary>Values of several types in one message, packed and unpacked in order. MPI-5.0, section 5.2.</summary>
 /// <remarks>
-/// One made without a capacity grows as it is packed, and its message is what was packed. One made with a capacity is a message
-/// of just that many bytes, for receives and broadcasts, and does not grow. Not for several threads at a time.
+/// A buffer without a capacity grows as it is packed; its message is the packed bytes. A buffer with a capacity does
+/// not grow; its message has exactly that many bytes, as receives and broadcasts need. Not thread-safe.
 /// </remarks>
 public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
@@ -15,15 +15,15 @@ public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableRe
     private byte[] bytes;
     private NestedPin pin;
 
-    /// <summary>An empty buffer that grows.</summary>
-    /// <param name="comm">The communicator in which the message is sent.</param>
+    /// <summary>Creates an empty buffer that grows.</summary>
+    /// <param name="comm">The communicator that the message is sent on.</param>
     /// <exception cref="ArgumentNullException">The communicator is null.</exception>
     public PackedBuffer(Communicator comm)
         : this(comm, [], grows: true) { }
 
-    /// <summary>A buffer of a fixed length.</summary>
-    /// <param name="comm">The communicator in which the message is sent or received.</param>
-    /// <param name="capacity">Bytes, 0 or more.</param>
+    /// <summary>Creates a buffer of a fixed length.</summary>
+    /// <param name="comm">The communicator that the message is sent or received on.</param>
+    /// <param name="capacity">Number of bytes, 0 or more.</param>
     /// <exception cref="ArgumentNullException">The communicator is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The capacity is negative.</exception>
     public PackedBuffer(Communicator comm, int capacity)
@@ -37,13 +37,13 @@ public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableRe
         this.grows = grows;
     }
 
-    /// <summary>Bytes packed so far.</summary>
+    /// <summary>Number of bytes packed so far.</summary>
     public int PackedLength { get; private set; }
 
-    /// <summary>Bytes unpacked so far.</summary>
+    /// <summary>Number of bytes unpacked so far.</summary>
     public int Position { get; private set; }
 
-    /// <summary>Bytes of the message: those packed so far, or the capacity where it was given one.</summary>
+    /// <summary>Number of bytes of the message: those packed so far, or the capacity if there is one.</summary>
     public int Count => grows ? PackedLength : bytes.Length;
 
     /// <inheritdoc cref="Count" />
@@ -55,10 +55,10 @@ public sealed unsafe partial class PackedBuffer : ICheckedReference, IPinnableRe
     /// <inheritdoc />
     public IntPtr Location => pin.IsPinned ? (nint)Unsafe.AsPointer(ref GetPinnableReference()) : IntPtr.Zero;
 
-    /// <summary>Begins to unpack from the start again.</summary>
+    /// <summary>Restarts unpacking at the beginning.</summary>
     public void Rewind() => Position = 0;
 
-    /// <summary>Begins to pack, and to unpack, from the start again.</summary>
+    /// <summary>Restarts packing and unpacking at the beginning.</summary>
     public void Clear() => PackedLength = Position = 0;
 
     /// <inheritdoc />

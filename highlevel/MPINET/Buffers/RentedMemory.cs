@@ -2,9 +2,9 @@ using System.Buffers;
 
 namespace MPINET;
 
-/// <summary>An array of a pool's that goes back when it was disposed of and nobody holds a pin of it any more.</summary>
+/// <summary>An array of a pool. It returns to the pool after it was disposed of and its last pin was released.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
-/// <param name="length">Elements, 0 or more.</param>
+/// <param name="length">Number of elements, 0 or more.</param>
 internal sealed unsafe class RentedMemory<T>(int length) : MemoryManager<T>
     where T : unmanaged
 {

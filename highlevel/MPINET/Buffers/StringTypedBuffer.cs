@@ -4,19 +4,19 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>A text as a message: its bytes in UTF-8, as MPI_CHAR, without a zero at the end.</summary>
+/// <summary>A text as a message: its bytes in UTF-8 as MPI_CHAR, without a terminating zero.</summary>
 public sealed unsafe partial class StringTypedBuffer : ICheckedReference, IPinnableReference, IBuffer
 {
     private readonly byte[] bytes;
     private NestedPin pin;
 
-    /// <summary>A message of a text, just as long as the text.</summary>
+    /// <summary>Creates a message with the length of a text.</summary>
     /// <exception cref="ArgumentNullException">The text is null.</exception>
     public StringTypedBuffer(string text)
         : this(Encoding.UTF8.GetBytes(text ?? throw new ArgumentNullException(nameof(text)))) { }
 
-    /// <summary>Room for a text: a message of that many bytes, whatever the text.</summary>
-    /// <param name="capacity">Bytes in UTF-8, 0 or more.</param>
+    /// <summary>Creates an empty message with a fixed capacity.</summary>
+    /// <param name="capacity">Number of bytes in UTF-8, 0 or more.</param>
     /// <exception cref="ArgumentOutOfRangeException">The capacity is negative.</exception>
     public StringTypedBuffer(int capacity)
         : this(new byte[NotNegative(capacity)]) { }
@@ -26,13 +26,13 @@ public sealed unsafe partial class StringTypedBuffer : ICheckedReference, IPinna
         this.bytes = bytes;
     }
 
-    /// <summary>The text: what stands before the first zero byte. Setting it fills the rest with zeros.</summary>
+    /// <summary>The text before the first zero byte. Setting it fills the rest with zeros.</summary>
     /// <remarks>
-    /// A message leaves what is behind it as it was: where a buffer is received into more than once, <see cref="GetText" /> tells
-    /// one text from the rest of a longer one before it.
+    /// A message does not change the bytes behind it. In a buffer that is received into repeatedly, <see cref="GetText"
+    /// /> separates the new text from the rest of a longer earlier one.
     /// </remarks>
     /// <exception cref="ArgumentNullException">The text is null.</exception>
-    /// <exception cref="ArgumentException">The text is longer than the room for it.</exception>
+    /// <exception cref="ArgumentException">The text is longer than the capacity.</exception>
     public string Text
     {
         get

@@ -2,23 +2,24 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The bytes that a message reads or writes, without the gaps of its type.</summary>
+/// <summary>The bytes that a message reads or writes, without the gaps of its datatype.</summary>
 internal sealed unsafe class ByteRanges
 {
-    // Bytes, and ranges of 16 bytes each: a watch should not take more memory than the program.
+    // In bytes; a range takes 16 bytes. The limit keeps the check from using more memory than the program.
     private const long LargestImage = 1 << 26;
     private const long MostRanges = 1 << 22;
 
     private const ulong Prime = 0x100000001B3;
     private const ulong Basis = 0xCBF29CE484222325;
 
-    // In ascending order; they neither overlap nor touch.
+    // Ascending. Ranges neither overlap nor touch.
     private readonly List<(nint Start, nint End)> ranges;
 
     private ByteRanges(List<(nint Start, nint End)> ranges) => this.ranges = ranges;
 
     /// <summary>
-    /// The bytes of so many elements at an address; null where there are none, and where it takes too much memory to tell which they are.
+    /// Computes the bytes of a number of elements at an address; null if there are none, or if computing them would
+    /// take too much memory.
     /// </summary>
     public static ByteRanges? Of(void* address, int count, Datatype type)
     {
@@ -43,7 +44,7 @@ internal sealed unsafe class ByteRanges
             return null;
         }
 
-        // The call itself refuses what no memory can hold.
+        // A range that exceeds the address space is refused by the call itself.
         nint start = (nint)address + trueLower;
         if (Math.Abs((double)extent) * count > long.MaxValue / 2)
         {
@@ -64,13 +65,13 @@ internal sealed unsafe class ByteRanges
         return (long)element.Count * count > MostRanges ? null : new ByteRanges(Joined(element, start, count, extent));
     }
 
-    /// <summary>The address of the first.</summary>
+    /// <summary>The address of the first byte.</summary>
     public nint Start => ranges[0].Start;
 
-    /// <summary>The address behind the last.</summary>
+    /// <summary>The address behind the last byte.</summary>
     public nint End => ranges[ranges.Count - 1].End;
 
-    /// <summary>Whether a byte is in both.</summary>
+    /// <summary>True if the two sets have a byte in common.</summary>
     public bool Overlap(ByteRanges other)
     {
         int i = 0;
@@ -94,7 +95,7 @@ internal sealed unsafe class ByteRanges
         return false;
     }
 
-    /// <summary>A number that nearly always changes with any of the bytes.</summary>
+    /// <summary>A checksum of the bytes.</summary>
     public ulong Sum()
     {
         ulong sum = Basis;
@@ -116,7 +117,7 @@ internal sealed unsafe class ByteRanges
         return sum;
     }
 
-    // Where an element's bytes lie: MPI itself says so, by what it writes when it unpacks ones into zeros.
+    // Determines the bytes of an element from MPI itself: unpacks ones into zeros and looks which bytes were written.
     private static List<(nint Start, nint End)> Written(Datatype type, nint lower, nint extent)
     {
         int room;
@@ -174,7 +175,7 @@ internal sealed unsafe class ByteRanges
             }
         }
 
-        // A type may lay its elements into each other's gaps, or backwards.
+        // A type may interleave its elements or order them backwards.
         all.Sort(static (one, other) => ((long)one.Start).CompareTo((long)other.Start));
         int kept = 0;
         for (int i = 1; i < all.Count; i++)

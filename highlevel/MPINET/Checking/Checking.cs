@@ -6,7 +6,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Watches the buffers of operations under way, where a session asks for it or MPINET_CHECK=1 is set.</summary>
+/// <summary>Watches the buffers of pending operations if the session enables it or MPINET_CHECK=1 is set.</summary>
 internal static unsafe class Checking
 {
     private static readonly object gate = new();
@@ -16,17 +16,17 @@ internal static unsafe class Checking
     private static readonly ConditionalWeakTable<Request, InvalidOperationException> faults = new();
     private static bool said;
 
-    /// <summary>Whether buffers are watched.</summary>
+    /// <summary>True if buffers are watched.</summary>
     public static bool IsOn { get; private set; }
 
-    /// <summary>Begins to watch. Before MPI_Init, where the session calls that.</summary>
+    /// <summary>Starts the check. Called before MPI_Init if the session initialises MPI.</summary>
     public static void Start()
     {
         IsOn = true;
         MpiLoader.Current?.CheckReceives();
     }
 
-    /// <summary>Says what cannot be watched with this MPI, once in a job. After MPI_Init.</summary>
+    /// <summary>Reports, once per job, what cannot be checked with this MPI. Called after MPI_Init.</summary>
     public static void SayWhatIsNotWatched(TextWriter report)
     {
         if (
@@ -45,7 +45,7 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>Watches no longer.</summary>
+    /// <summary>Stops the check.</summary>
     public static void Stop()
     {
         IsOn = false;
@@ -55,8 +55,8 @@ internal static unsafe class Checking
         MessagesToOneself.Clear();
     }
 
-    /// <summary>A blocking call is about to read a buffer.</summary>
-    /// <exception cref="InvalidOperationException">An operation under way writes it.</exception>
+    /// <summary>Checks that a blocking call may read a buffer.</summary>
+    /// <exception cref="InvalidOperationException">A pending operation writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Reads(void* address, int count, Datatype type, string function)
     {
@@ -66,8 +66,8 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A blocking call is about to write a buffer.</summary>
-    /// <exception cref="InvalidOperationException">An operation under way reads or writes it.</exception>
+    /// <summary>Checks that a blocking call may write a buffer.</summary>
+    /// <exception cref="InvalidOperationException">A pending operation reads or writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Writes(void* address, int count, Datatype type, string function)
     {
@@ -77,7 +77,7 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A message is about to be sent.</summary>
+    /// <summary>Records a message that is about to be sent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Sends(Communicator comm, int dest, int tag, int count, Datatype type)
     {
@@ -87,16 +87,16 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>Looks at what a receive has brought. Where the check is on.</summary>
-    /// <param name="code">What the receive has returned.</param>
-    /// <param name="function">The receive, by its C name.</param>
+    /// <summary>Checks the result of a receive. Called only if the check is on.</summary>
+    /// <param name="code">The error code of the receive.</param>
+    /// <param name="function">The C name of the receive.</param>
     /// <param name="comm">The communicator.</param>
-    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="address">The buffer.</param>
-    /// <param name="count">Its elements.</param>
+    /// <param name="count">Number of elements of the buffer.</param>
     /// <param name="type">Their type.</param>
-    /// <returns>What it should have returned.</returns>
-    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    /// <returns>The error code to report.</returns>
+    /// <exception cref="InvalidOperationException">An element is not a valid value of its type.</exception>
     public static int Received(
         int code,
         string function,
@@ -111,10 +111,10 @@ internal static unsafe class Checking
         return Fault(code, told, address, count, type, function) is { } fault ? throw fault : code;
     }
 
-    /// <summary>Looks at what a collective operation has brought. Where the check is on.</summary>
-    /// <param name="function">The operation, by its C name.</param>
-    /// <param name="receive">The buffer.</param>
-    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    /// <summary>Checks the result of a collective operation. Called only if the check is on.</summary>
+    /// <param name="function">The C name of the operation.</param>
+    /// <param name="receive">The receive buffer.</param>
+    /// <exception cref="InvalidOperationException">An element is not a valid value of its type.</exception>
     public static void Collected(string function, in Operand receive)
     {
         if (
@@ -126,13 +126,13 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A request has completed. Where the check is on.</summary>
+    /// <summary>Checks a completed request. Called only if the check is on.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="code">What it has returned.</param>
-    /// <param name="told">What MPI has told of the message.</param>
-    /// <param name="count">Elements of the buffer of a receive.</param>
-    /// <param name="type">Their type; null where it is no receive.</param>
-    /// <returns>What it should have returned: an error where something is wrong that <see cref="ThrowFault" /> throws.</returns>
+    /// <param name="code">The error code of the request.</param>
+    /// <param name="told">The status that MPI filled for the message.</param>
+    /// <param name="count">Number of elements of a receive's buffer.</param>
+    /// <param name="type">The datatype of the elements; null if the request is not a receive.</param>
+    /// <returns>The error code to report. It is an error if <see cref="ThrowFault" /> has a fault to throw.</returns>
     public static int Completed(Request request, int code, in MPI_Status told, int count, Datatype? type)
     {
         faults.Remove(request);
@@ -167,7 +167,7 @@ internal static unsafe class Checking
         return Mpi.MPI_ERR_OTHER;
     }
 
-    /// <summary>Throws what was found when a request completed.</summary>
+    /// <summary>Throws the fault that was found when a request completed.</summary>
     public static void ThrowFault(Request request)
     {
         if (faults.TryGetValue(request, out InvalidOperationException? fault))
@@ -179,7 +179,7 @@ internal static unsafe class Checking
     private static int RequireWhole(int code, Communicator comm, in MPI_Status told, int count, Datatype type) =>
         code == 0 && MessagesToOneself.WasCutOff(comm, told, count, type) ? Mpi.MPI_ERR_TRUNCATE : code;
 
-    // An object is longer than most buffers: MPI may have filled them all the same.
+    // An object is longer than most buffers, and MPI may have filled the buffer before it failed.
     private static InvalidOperationException? Fault(
         int code,
         in MPI_Status told,
@@ -206,7 +206,7 @@ internal static unsafe class Checking
             : fault;
     }
 
-    // A program may well receive it as bytes, to hand it on.
+    // A program may receive an object as bytes in order to forward it.
     private static InvalidOperationException? FaultOfObject(
         Status status,
         void* address,
@@ -222,8 +222,8 @@ internal static unsafe class Checking
             )
             : null;
 
-    /// <summary>A request is about to begin that reads or writes a buffer until it completes.</summary>
-    /// <exception cref="InvalidOperationException">An operation under way uses the buffer too, and one of the two writes it.</exception>
+    /// <summary>Checks and watches the buffer of a request that uses it until it completes.</summary>
+    /// <exception cref="InvalidOperationException">A pending operation uses the buffer too, and one of the two writes it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Begins(Request request, void* address, int count, Datatype type, bool writes)
     {
@@ -233,10 +233,13 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A collective operation is about to begin, or a request for it to be made. Where the check is on.</summary>
+    /// <summary>
+    /// Watches a buffer of a collective operation that is about to start, or of a new persistent request for one.
+    /// Called only if the check is on.
+    /// </summary>
     /// <param name="request">The request.</param>
-    /// <param name="buffer">What it reads or writes until it completes.</param>
-    /// <param name="writes">Whether it writes.</param>
+    /// <param name="buffer">The buffer that the request uses until it completes.</param>
+    /// <param name="writes">True if the request writes it.</param>
     /// <inheritdoc cref="Begins(Request, void*, int, Datatype, bool)" path="/exception" />
     public static void Watch(Request request, Operand buffer, bool writes)
     {
@@ -257,8 +260,10 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A persistent request is about to be started.</summary>
-    /// <exception cref="InvalidOperationException">An operation under way uses a buffer of it too, and one of the two writes it.</exception>
+    /// <summary>Checks and watches the buffers of a persistent request that is about to start.</summary>
+    /// <exception cref="InvalidOperationException">
+    /// A pending operation uses one of its buffers too, and one of the two writes it.
+    /// </exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Starts(PersistentRequest request)
     {
@@ -268,7 +273,7 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>A request could not begin.</summary>
+    /// <summary>Stops watching the buffers of a request that failed to start.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Ends(Request request)
     {
@@ -292,8 +297,8 @@ internal static unsafe class Checking
         }
     }
 
-    /// <summary>Watches a buffer from here on.</summary>
-    /// <exception cref="InvalidOperationException">An operation under way uses it too, and one of the two writes it.</exception>
+    /// <summary>Checks and watches a buffer.</summary>
+    /// <exception cref="InvalidOperationException">A pending operation uses it too, and one of the two writes it.</exception>
     public static void Begins(WatchedBuffer watched)
     {
         Request request = watched.Request;
@@ -330,7 +335,7 @@ internal static unsafe class Checking
                 + $"{CallingPlace()}, and the change lies between the two. Wait for the request before the buffer is changed."
         );
 
-    // Watches a request no longer, and gives the buffers that it had.
+    // Stops watching a request and returns its buffers.
     private static List<WatchedBuffer> Forget(Request request)
     {
         if (!underWay.TryGetValue(request, out List<WatchedBuffer>? buffers))
@@ -360,7 +365,7 @@ internal static unsafe class Checking
 
     private static string Does(bool writes) => writes ? "writes" : "reads";
 
-    // Blocking calls do not carry their place along.
+    // Blocking calls do not carry their source line.
 #if NET
     [UnconditionalSuppressMessage(
         "Trimming",

@@ -3,19 +3,19 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>
-/// The lengths of messages to oneself that are under way. Open MPI 4.1 cuts a short one off to the length of a receive that was there
-/// first, and reports no error.
+/// The lengths of pending messages from this process to itself. Open MPI 4.1 truncates a short one to the length of a
+/// receive that was posted first, and reports no error.
 /// </summary>
 /// <remarks>
-/// Receives complete in another order than they match messages, so a length is not bound to a receive: what is reported is a receive
-/// that has come back full where no message of that length was sent, but a longer one was.
+/// Receives may complete in another order than they match messages, so a length cannot be tied to a receive. The check
+/// reports a receive that filled its buffer although only longer messages were sent, none of that length.
 /// </remarks>
 internal static class MessagesToOneself
 {
-    // How many of each length, by communicator and tag.
+    // Number of messages of each length, by communicator and tag.
     private static readonly Dictionary<(nint Comm, int Tag), Dictionary<long, int>> lengths = [];
 
-    /// <summary>Notes a message that is about to be sent, where it is to oneself.</summary>
+    /// <summary>Records a message that is about to be sent if its destination is this process.</summary>
     public static void Sent(Communicator comm, int dest, int tag, int count, Datatype type)
     {
         if (!IsOneself(comm, dest) || type.Handle == Mpi.MPI_DATATYPE_NULL)
@@ -36,9 +36,9 @@ internal static class MessagesToOneself
         }
     }
 
-    /// <summary>Takes note of a message that was received, and tells whether it was cut off.</summary>
+    /// <summary>Records a received message. Returns true if it was truncated.</summary>
     /// <param name="comm">The communicator.</param>
-    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
     public static bool WasCutOff(Communicator comm, in MPI_Status told, int count, Datatype type)
@@ -80,7 +80,7 @@ internal static class MessagesToOneself
         }
     }
 
-    /// <summary>Forgets all.</summary>
+    /// <summary>Removes all entries.</summary>
     public static void Clear()
     {
         lock (lengths)
@@ -89,7 +89,7 @@ internal static class MessagesToOneself
         }
     }
 
-    // Processes of the other group of an intercommunicator have the same ranks. One that was freed is not asked.
+    // In an intercommunicator, ranks denote processes of the other group. A freed communicator cannot be queried.
     private static bool IsOneself(Communicator comm, int peer) =>
         peer >= 0 && !comm.IsFreed && !comm.IsIntercommunicator && peer == comm.Rank;
 }

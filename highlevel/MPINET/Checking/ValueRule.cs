@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace MPINET;
 
-/// <summary>The rule for a type of which not every pattern of bytes is a value.</summary>
+/// <summary>The rule for a type for which some bit patterns are not valid values.</summary>
 internal sealed unsafe class ValueRule
 {
     private const uint DecimalFlags = 0x80FF0000;
@@ -20,22 +20,22 @@ internal sealed unsafe class ValueRule
         this.holds = holds;
     }
 
-    /// <summary>Bytes of a value.</summary>
+    /// <summary>Size of a value in bytes.</summary>
     public int Size { get; }
 
-    /// <summary>The rule for a type; null where it has none of its own.</summary>
+    /// <summary>The rule for a type; null if every bit pattern is valid.</summary>
     public static ValueRule? Of(Type type) =>
         type == typeof(bool) ? new(1, static value => value <= 1)
         // The flags come first, on .NET and on Mono.
         : type == typeof(decimal) ? new(sizeof(decimal), static value => IsDecimal((uint)value))
         : type == typeof(DateTime)
             ? new(sizeof(DateTime), static value => (value & Ticks) <= (ulong)DateTime.MaxValue.Ticks)
-        // It is not there in .NET Standard 2.0.
+        // Compared by name, because .NET Standard 2.0 lacks the type.
         : type.FullName == "System.Text.Rune" ? new(sizeof(int), static value => IsScalar((uint)value))
         : type.IsEnum ? OfEnum(type)
         : null;
 
-    /// <summary>Whether the bytes at an address are a value.</summary>
+    /// <summary>True if the bytes at an address are a valid value.</summary>
     public bool Holds(byte* address)
     {
         ulong value = 0;

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The rules for the fields of a type, and where in a value these fields are.</summary>
+/// <summary>The rules for the fields of a type, with the offsets of these fields.</summary>
 internal sealed unsafe class ValueRules
 {
     private readonly List<(int Offset, ValueRule Rule, string What)> rules = [];
@@ -17,7 +17,7 @@ internal sealed unsafe class ValueRules
         this.probe = probe;
     }
 
-    /// <summary>The rules for a type; null where every pattern of bytes is a value of it.</summary>
+    /// <summary>The rules for a type; null if every bit pattern is a valid value.</summary>
     public static ValueRules? Of<T>()
         where T : unmanaged
     {
@@ -26,10 +26,10 @@ internal sealed unsafe class ValueRules
         return made.rules.Count == 0 ? null : made;
     }
 
-    /// <summary>The exception that tells of the first element that is no value; null where all are.</summary>
+    /// <summary>Creates the exception for the first invalid element; null if all are valid.</summary>
     /// <param name="address">The first element.</param>
-    /// <param name="count">How many there are.</param>
-    /// <param name="source">The call or request that has received them.</param>
+    /// <param name="count">The number of elements.</param>
+    /// <param name="source">The call or request that received them.</param>
     public InvalidOperationException? Fault(void* address, long count, object source)
     {
         for (long i = 0; i < count; i++)
@@ -69,7 +69,7 @@ internal sealed unsafe class ValueRules
             return;
         }
 
-        // A value of Nullable<T> is boxed as one of T, which the probe cannot find.
+        // Nullable<T> is boxed as T, so the probe cannot find its fields.
         if (owner.IsPrimitive || owner.IsEnum || Nullable.GetUnderlyingType(owner) is not null)
         {
             return;
@@ -87,7 +87,7 @@ internal sealed unsafe class ValueRules
             }
         }
 
-        // It is not known which of several overlapping fields was written.
+        // For overlapping fields it is unknown which one was written.
         if (fields.Any(one => fields.Any(other => one.Field != other.Field && Overlap(one, other))))
         {
             return;

@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>A buffer that an operation under way reads or writes: a node of <see cref="WatchedBuffers" />.</summary>
+/// <summary>A buffer that a pending operation reads or writes; a node of <see cref="WatchedBuffers" />.</summary>
 /// <param name="request">The operation.</param>
-/// <param name="address">The address that it was given.</param>
+/// <param name="address">The address passed to the operation.</param>
 /// <param name="ranges">The bytes.</param>
-/// <param name="writes">Whether it writes them.</param>
-/// <param name="brought">Of a collective operation, the elements that it brings, and what their bytes may be.</param>
+/// <param name="writes">True if the operation writes the bytes.</param>
+/// <param name="brought">For a collective operation, the received elements and the rules for their values.</param>
 internal sealed unsafe class WatchedBuffer(
     Request request,
     nint address,
@@ -16,45 +16,45 @@ internal sealed unsafe class WatchedBuffer(
 {
     private static long made;
 
-    // Several may begin at one address.
+    // Distinguishes buffers that begin at the same address.
     private readonly long number = ++made;
     private readonly ulong sum = writes ? 0 : ranges.Sum();
 
     /// <summary>The operation.</summary>
     public Request Request => request;
 
-    /// <summary>The address that the operation was given.</summary>
+    /// <summary>The address passed to the operation.</summary>
     public nint Address => address;
 
-    /// <summary>Its bytes.</summary>
+    /// <summary>The bytes of the buffer.</summary>
     public ByteRanges Ranges => ranges;
 
-    /// <summary>Whether the operation writes them.</summary>
+    /// <summary>True if the operation writes the bytes.</summary>
     public bool Writes => writes;
 
-    /// <summary>The exception for elements from a collective operation that are no values; null where all are.</summary>
+    /// <summary>The exception for invalid elements from a collective operation; null if all are valid.</summary>
     public InvalidOperationException? Fault => brought.Rules?.Fault((void*)address, brought.Count, request);
 
-    /// <summary>Whether bytes that are only read are no longer what they were.</summary>
+    /// <summary>True if bytes that the operation only reads have changed.</summary>
     public bool WasChanged => !writes && ranges.Sum() != sum;
 
-    /// <summary>A random number: the highest is at the top.</summary>
+    /// <summary>A random priority. The root has the highest.</summary>
     public uint Rank { get; set; }
 
-    /// <summary>The top of those before it.</summary>
+    /// <summary>The root of the subtree of lower addresses.</summary>
     public WatchedBuffer? Before { get; private set; }
 
-    /// <summary>The top of those behind it.</summary>
+    /// <summary>The root of the subtree of higher addresses.</summary>
     public WatchedBuffer? Behind { get; private set; }
 
-    /// <summary>The address behind the last byte of it and of all below.</summary>
+    /// <summary>The highest end address in this subtree.</summary>
     public nint Reach { get; private set; } = ranges.End;
 
-    /// <summary>Whether it has its place before another.</summary>
+    /// <summary>True if this buffer sorts before another.</summary>
     public bool IsBefore(WatchedBuffer other) =>
         ranges.Start != other.Ranges.Start ? ranges.Start < other.Ranges.Start : number < other.number;
 
-    /// <summary>Puts two trees below it.</summary>
+    /// <summary>Sets the two subtrees.</summary>
     public WatchedBuffer Over(WatchedBuffer? before, WatchedBuffer? behind)
     {
         Before = before;

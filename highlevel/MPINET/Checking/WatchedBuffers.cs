@@ -1,16 +1,16 @@
 namespace MPINET;
 
-/// <summary>Buffers in the order of their addresses, found by the bytes that they share with another.</summary>
+/// <summary>An interval tree of buffers, ordered by address.</summary>
 /// <remarks>
-/// A tree of intervals: each node knows how far those below it reach. Random numbers keep it balanced (a treap), so that a buffer is
-/// entered, found and taken out in a time that grows with the logarithm of how many there are.
+/// Each node knows the highest end address of its subtree. Random priorities keep the tree balanced (a treap), so
+/// adding, finding and removing take logarithmic time.
 /// </remarks>
 internal sealed class WatchedBuffers
 {
     private WatchedBuffer? root;
     private uint random = 1;
 
-    /// <summary>Enters a buffer.</summary>
+    /// <summary>Adds a buffer.</summary>
     public void Add(WatchedBuffer buffer)
     {
         random = (random * 1664525) + 1013904223;
@@ -19,17 +19,17 @@ internal sealed class WatchedBuffers
         root = Joined(Joined(before, buffer), behind);
     }
 
-    /// <summary>Takes out a buffer that was entered.</summary>
+    /// <summary>Removes a buffer that was added.</summary>
     public void Remove(WatchedBuffer buffer)
     {
         Split(root, buffer, out WatchedBuffer? before, out WatchedBuffer? rest);
         root = Joined(before, WithoutFirst(rest!));
     }
 
-    /// <summary>Takes out all.</summary>
+    /// <summary>Removes all buffers.</summary>
     public void Clear() => root = null;
 
-    /// <summary>A buffer that has bytes in common with others; null where there is none.</summary>
+    /// <summary>Finds a buffer that shares bytes with others; null if there is none.</summary>
     public WatchedBuffer? Sharing(ByteRanges bytes) => Sharing(root, bytes);
 
     private static WatchedBuffer? Sharing(WatchedBuffer? tree, ByteRanges bytes)
@@ -47,7 +47,7 @@ internal sealed class WatchedBuffers
             );
     }
 
-    // Those before a buffer, and those from it on.
+    // Splits a tree into the nodes before a buffer and the rest.
     private static void Split(
         WatchedBuffer? tree,
         WatchedBuffer at,

@@ -4,10 +4,10 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Collects as many elements from each, on all. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Allgather. MPI-5.0, section 6.7. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
-    /// <param name="send">What this process gives, as much as each.</param>
-    /// <param name="receive">Where all of it goes, in the order of the ranks.</param>
+    /// <summary>Collects the same number of elements from each process, on all processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Allgather. MPI-5.0, section 6.7. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -24,10 +24,10 @@ public unsafe partial class Communicator
     public void Allgather<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AllgatherOperation<Everyone>(), send, receive);
 
-    /// <summary>Collects a value from each, on all. Blocks. Collective.</summary>
+    /// <summary>Collects a value from each process, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
+    /// <param name="value">The contribution of this process.</param>
     /// <returns>The values in the order of the ranks.</returns>
     public T[] Allgather<T>(T value)
         where T : unmanaged
@@ -43,10 +43,10 @@ public unsafe partial class Communicator
         return all;
     }
 
-    /// <summary>Collects as many elements from each, on all. Blocks. Collective.</summary>
+    /// <summary>Collects the same number of elements from each process, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process gives, as much as each.</param>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
     /// <returns>The elements in the order of the ranks.</returns>
     public T[] Allgather<T>(T[] send)
         where T : unmanaged => Allgather(Require.Span(send, nameof(send)));
@@ -60,8 +60,8 @@ public unsafe partial class Communicator
         return all;
     }
 
-    /// <summary>Starts to collect as many elements from each, on all. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iallgather. MPI-5.0, section 6.12.5. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to collect the same number of elements from each process, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iallgather. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
     /// <inheritdoc cref="Allgather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -92,17 +92,17 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(new AllgatherOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts to collect a value from each, on all. Does not block.</summary>
+    /// <summary>Starts to collect a value from each process, on all processes. Does not block.</summary>
     /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
+    /// <param name="value">The contribution of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the values in the order of the ranks.</returns>
     public Request<T[]> Iallgather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged => StartResult(new AllgatherOperation<Everyone>(), [value], new T[PeerCount], file, line);
 
-    /// <summary>Makes a request that collects as many elements from each, on all, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that collects the same number of elements from each process, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
     /// <inheritdoc cref="Iallgather(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Collects elements from each, as many as it has, on all. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Allgatherv. MPI-5.0, section 6.7. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
-    /// <param name="send">What this process gives.</param>
-    /// <param name="receive">Where all of it goes.</param>
-    /// <param name="segments">A segment from each rank.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
+    /// <summary>Collects the elements of each process, which may differ in number, on all processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Allgatherv. MPI-5.0, section 6.7. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">The receive buffer for the elements of all.</param>
+    /// <param name="segments">The segment received from each rank.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each rank.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Allgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
@@ -25,11 +27,11 @@ public unsafe partial class Communicator
     public void Allgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
         where T : unmanaged => RunSpan(new AllgathervOperation<Everyone>(segments), send, receive);
 
-    /// <summary>Collects elements from each, as many as it has, on all. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Allgather of the counts and MPI_Allgatherv; to be called in this form by all. MPI-5.0, section 6.7.</remarks>
+    /// <summary>Collects the elements of each process, which may differ in number, on all processes. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Allgather of the counts and MPI_Allgatherv. All processes must call this form. MPI-5.0, section 6.7.</remarks>
     /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process gives.</param>
+    /// <param name="send">The elements that this process contributes.</param>
     /// <returns>The elements in the order of the ranks.</returns>
     public T[] Allgatherv<T>(T[] send)
         where T : unmanaged => Allgatherv(send, out _);
@@ -53,8 +55,8 @@ public unsafe partial class Communicator
         return all;
     }
 
-    /// <summary>Starts to collect elements from each, as many as it has, on all. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iallgatherv. MPI-5.0, section 6.12.5. Where what is sent lies where it is received, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to collect the elements of each process, which may differ in number, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iallgatherv. MPI-5.0, section 6.12.5. In place if the elements to send are at their position in the receive buffer on all processes.</remarks>
     /// <inheritdoc cref="Allgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -88,7 +90,7 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(new AllgathervOperation<Everyone>(segments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that collects elements from each, on all, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that collects the elements of each process, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.5.</remarks>
     /// <inheritdoc cref="Iallgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

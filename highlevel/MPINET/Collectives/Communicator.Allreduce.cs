@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Combines the elements of all, on all. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Allreduce. MPI-5.0, section 6.9.6. Where both are the same memory, on all processes, it is done in place.</remarks>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <param name="receive">Where the results go.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
+    /// <summary>Combines the elements of all processes, on all processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Allreduce. MPI-5.0, section 6.9.6. In place if both buffers are the same memory on all processes.</remarks>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Allreduce(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
@@ -25,7 +27,7 @@ public unsafe partial class Communicator
     public void Allreduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(AllreduceOf(op), send, receive);
 
-    /// <summary>Combines a value of each, on all. Blocks. Collective.</summary>
+    /// <summary>Combines one value of each process, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
@@ -39,8 +41,11 @@ public unsafe partial class Communicator
         return result;
     }
 
-    /// <summary>Combines a value of each, on all. Blocks. Collective.</summary>
-    /// <remarks>The function becomes an operation for this call alone; what is called often is better made with <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.</remarks>
+    /// <summary>Combines one value of each process, on all processes. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
@@ -54,10 +59,10 @@ public unsafe partial class Communicator
         return Allreduce(value, op);
     }
 
-    /// <summary>Combines the elements of all, on all. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <returns>The results.</returns>
     public T[] Allreduce<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Allreduce(Require.Span(send, nameof(send)), op);
@@ -71,10 +76,10 @@ public unsafe partial class Communicator
         return result;
     }
 
-    /// <summary>Combines the elements of all, on all. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes, on all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Allreduce{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <returns>The results.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Allreduce<T>(T[] send, Func<T, T, T> function)
@@ -89,8 +94,8 @@ public unsafe partial class Communicator
         return Allreduce(send, op);
     }
 
-    /// <summary>Starts to combine the elements of all, on all. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iallreduce. MPI-5.0, section 6.12.8. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of all processes, on all processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iallreduce. MPI-5.0, section 6.12.8. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="Allreduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -124,13 +129,13 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(AllreduceOf(op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts this for one value. Does not block.</summary>
+    /// <summary>Starts the operation for one value. Does not block.</summary>
     /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result: the result.</returns>
+    /// <returns>The request, which gives the result.</returns>
     public Request<T> Iallreduce<T>(
         T value,
         ReductionOperator op,
@@ -139,7 +144,7 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => StartValue(AllreduceOf(op), [value], default(T), file, line);
 
-    /// <summary>Makes a request that combines the elements of all, on all, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of all processes, on all processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Allreduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.8.</remarks>
     /// <inheritdoc cref="Iallreduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,10 +4,10 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Sends as many elements to each and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoall. MPI-5.0, section 6.8. Where both are the same memory, on all processes, it is done in place.</remarks>
-    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
-    /// <param name="receive">Where it receives, in the order of the ranks.</param>
+    /// <summary>Sends the same number of elements to each process and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoall. MPI-5.0, section 6.8. In place if both buffers are the same memory on all processes.</remarks>
+    /// <param name="send">The elements that this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <param name="receive">The receive buffer, filled in the order of the ranks.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -24,11 +24,11 @@ public unsafe partial class Communicator
     public void Alltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AlltoallOperation<Everyone>(), send, receive);
 
-    /// <summary>Sends as many elements to each and receives as many from each. Blocks. Collective.</summary>
+    /// <summary>Sends the same number of elements to each process and receives as many from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
-    /// <returns>What it receives, in the order of the ranks.</returns>
+    /// <param name="send">The elements that this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <returns>The elements received, in the order of the ranks.</returns>
     public T[] Alltoall<T>(T[] send)
         where T : unmanaged => Alltoall(Require.Span(send, nameof(send)));
 
@@ -41,8 +41,8 @@ public unsafe partial class Communicator
         return all;
     }
 
-    /// <summary>Starts to send as many elements to each and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ialltoall. MPI-5.0, section 6.12.6. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to send the same number of elements to each process and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ialltoall. MPI-5.0, section 6.12.6. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="Alltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -73,13 +73,13 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(new AlltoallOperation<Everyone>(), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts to send as many elements to each and to receive as many from each. Does not block.</summary>
+    /// <summary>Starts to send the same number of elements to each process and to receive as many from each. Does not block.</summary>
     /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the ranks; a multiple of their number.</param>
+    /// <param name="send">The elements that this process sends, in the order of the ranks; a multiple of their number.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives what was received, in the order of the ranks.</returns>
+    /// <returns>The request, which gives the elements received, in the order of the ranks.</returns>
     public Request<T[]> Ialltoall<T>(T[] send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged
     {
@@ -87,7 +87,7 @@ public unsafe partial class Communicator
         return StartResult(new AlltoallOperation<Everyone>(), send, new T[send.Length], file, line);
     }
 
-    /// <summary>Makes a request that sends as many elements to each and receives as many from each, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends the same number of elements to each process and receives as many from each, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
     /// <inheritdoc cref="Ialltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,13 +4,15 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Sends elements to each, as many as it is to have. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoallv. MPI-5.0, section 6.8. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
-    /// <param name="send">What this process sends.</param>
-    /// <param name="sendSegments">A segment for each rank.</param>
-    /// <param name="receive">Where it receives.</param>
-    /// <param name="receiveSegments">A segment from each rank.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
+    /// <summary>Sends elements to each process, which may differ in number. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoallv. MPI-5.0, section 6.8. In place if both buffers are the same memory with the same segments on all processes.</remarks>
+    /// <param name="send">The elements that this process sends.</param>
+    /// <param name="sendSegments">The segment sent to each rank.</param>
+    /// <param name="receive">The receive buffer.</param>
+    /// <param name="receiveSegments">The segment received from each rank.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each rank.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Alltoallv(ITypedBuffer send, Segments sendSegments, ITypedBuffer receive, Segments receiveSegments) =>
@@ -26,13 +28,13 @@ public unsafe partial class Communicator
     public void Alltoallv<T>(ReadOnlySpan<T> send, Segments sendSegments, Span<T> receive, Segments receiveSegments)
         where T : unmanaged => RunSpan(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
-    /// <summary>Sends elements to each, as many as it is to have. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoall of the counts and MPI_Alltoallv; to be called in this form by all. MPI-5.0, section 6.8.</remarks>
+    /// <summary>Sends elements to each process, which may differ in number. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoall of the counts and MPI_Alltoallv. All processes must call this form. MPI-5.0, section 6.8.</remarks>
     /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the ranks.</param>
+    /// <param name="send">The elements that this process sends, in the order of the ranks.</param>
     /// <param name="sendCounts">Elements for each rank, one after the other.</param>
-    /// <returns>What it receives, in the order of the ranks.</returns>
+    /// <returns>The elements received, in the order of the ranks.</returns>
     public T[] Alltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts)
         where T : unmanaged => Alltoallv(send, sendCounts, out _);
 
@@ -56,8 +58,8 @@ public unsafe partial class Communicator
         return all;
     }
 
-    /// <summary>Starts to send elements to each, as many as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to send elements to each process, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ialltoallv. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
     /// <inheritdoc cref="Alltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -96,7 +98,7 @@ public unsafe partial class Communicator
         where T : unmanaged =>
         Start(new AlltoallvOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that sends elements to each, as many as it is to have, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends elements to each process, which may differ in number, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Alltoallv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
     /// <inheritdoc cref="Ialltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

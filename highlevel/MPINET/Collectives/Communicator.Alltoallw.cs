@@ -4,13 +4,15 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Sends to each elements of a type of their own. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoallw. MPI-5.0, section 6.8. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
-    /// <param name="send">What this process sends; the type of its elements does not matter.</param>
-    /// <param name="sendSegments">A segment for each rank.</param>
-    /// <param name="receive">Where it receives; the type of its elements does not matter.</param>
-    /// <param name="receiveSegments">A segment from each rank.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
+    /// <summary>Sends elements to each process; each segment has its own datatype. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Alltoallw. MPI-5.0, section 6.8. In place if both buffers are the same memory with the same segments on all processes.</remarks>
+    /// <param name="send">The elements that this process sends; the type of its elements does not matter.</param>
+    /// <param name="sendSegments">The segment sent to each rank.</param>
+    /// <param name="receive">The receive buffer; the type of its elements does not matter.</param>
+    /// <param name="receiveSegments">The segment received from each rank.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each rank.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Alltoallw(
@@ -35,8 +37,8 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => RunSpan(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), send, receive);
 
-    /// <summary>Starts to send to each elements of a type of their own. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ialltoallw. MPI-5.0, section 6.12.6. Where both are the same memory, with the same segments, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to send elements to each process; each segment has its own datatype. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ialltoallw. MPI-5.0, section 6.12.6. In place if both buffers are the same memory with the same segments on all processes.</remarks>
     /// <inheritdoc cref="Alltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -75,7 +77,7 @@ public unsafe partial class Communicator
         where T : unmanaged =>
         Start(new AlltoallwOperation<Everyone>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that sends to each elements of a type of their own, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends elements to each process each time it is started; each segment has its own datatype. Collective.</summary>
     /// <remarks>In C: MPI_Alltoallw_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.6.</remarks>
     /// <inheritdoc cref="Ialltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,10 +4,10 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// How a collective operation is carried out, once for all of them and for all forms of buffers.
+// The execution of a collective operation, common to all operations and all forms of buffers.
 public unsafe partial class Communicator
 {
-    /// <summary>Blocks until the operation is done on this process.</summary>
+    /// <summary>Executes the operation and blocks until it has completed on this process.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Run<TOperation>(TOperation operation, Operand send, Operand receive)
         where TOperation : struct, IOperation
@@ -92,7 +92,7 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>Begins the operation.</summary>
+    /// <summary>Starts the operation.</summary>
     internal Request Start<TOperation>(TOperation operation, Sides sides, string file, int line)
         where TOperation : struct, ICollective =>
         Begin<Nonblocking, TOperation, Request>(
@@ -101,7 +101,7 @@ public unsafe partial class Communicator
             sides
         );
 
-    /// <summary>Makes a request that begins the operation each time it is started.</summary>
+    /// <summary>Creates a request that starts the operation each time it is started.</summary>
     internal PersistentRequest Init<TOperation>(TOperation operation, Sides sides, string file, int line)
         where TOperation : struct, ICollective =>
         Begin<Persistent, TOperation, PersistentRequest>(
@@ -110,12 +110,12 @@ public unsafe partial class Communicator
             sides
         );
 
-    /// <summary>Begins an operation that gives one value.</summary>
+    /// <summary>Starts an operation that returns one value.</summary>
     /// <param name="operation">The operation.</param>
-    /// <param name="send">What is sent; null where it goes from where the result lies.</param>
-    /// <param name="value">What lies there first.</param>
-    /// <param name="file">Where it is called.</param>
-    /// <param name="line">The line there.</param>
+    /// <param name="send">The elements to send; null if the operation sends from the result's place.</param>
+    /// <param name="value">The initial contents of the result.</param>
+    /// <param name="file">The source file of the call.</param>
+    /// <param name="line">The source line of the call.</param>
     internal Request<T> StartValue<TOperation, T>(TOperation operation, T[]? send, T value, string file, int line)
         where TOperation : struct, ICollective
         where T : unmanaged
@@ -125,7 +125,7 @@ public unsafe partial class Communicator
         return Begin<Nonblocking, TOperation, ValueRequest<T>>(operation, request, Sides.Of(send, request.Cell));
     }
 
-    /// <summary>Begins an operation that gives an array.</summary>
+    /// <summary>Starts an operation that returns an array.</summary>
     internal Request<T[]> StartResult<TOperation, T>(TOperation operation, T[]? send, T[] result, string file, int line)
         where TOperation : struct, ICollective
         where T : unmanaged =>
@@ -135,7 +135,7 @@ public unsafe partial class Communicator
             Sides.Of(send, result)
         );
 
-    // For all ways but the blocking one: between buffers that the request keeps.
+    // Common to the nonblocking and persistent forms. The request keeps the buffers.
     private TRequest Begin<TWay, TOperation, TRequest>(TOperation operation, TRequest request, Sides sides)
         where TWay : struct, IWay
         where TOperation : struct, ICollective
@@ -211,7 +211,7 @@ public unsafe partial class Communicator
         }
     }
 
-    // Apart from the rest, which would make room for what they need on every call.
+    // Separate from the caller, which would otherwise reserve stack space for it on every call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RunPinned<TOperation>(TOperation operation, ITypedBuffer send, ITypedBuffer? receive)
         where TOperation : struct, IOperation
@@ -234,7 +234,7 @@ public unsafe partial class Communicator
         }
     }
 
-    // Where the counts of the processes differ, the text has the counts of this process.
+    // If the counts differ between processes, the text shows the counts of this process.
     private void Throw(int code, string function, in Operand send, in Operand receive)
     {
         string? text = Truncation.OfCollective(code);
@@ -246,7 +246,7 @@ public unsafe partial class Communicator
         );
     }
 
-    // For an MPI that cannot be told that something is in place.
+    // For an MPI that does not support MPI_IN_PLACE here.
     private void RunOnCopy<TOperation>(TOperation operation, Operand send, Operand receive)
         where TOperation : struct, IOperation
     {

@@ -4,13 +4,13 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Combines the elements of all and deals to each as many results as it is to have. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.2. Where both are the same memory, on all processes, it is done in place.</remarks>
-    /// <param name="send">The elements of this process, as many as the counts sum up to.</param>
-    /// <param name="receive">Where the results for this process go.</param>
-    /// <param name="counts">Results for each rank, the same on all; copied.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type, or counts are negative or not one for each rank.</exception>
+    /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Reduce_scatter. MPI-5.0, section 6.10.2. In place if both buffers are the same memory on all processes.</remarks>
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="counts">The number of results for each rank, equal on all processes. The counts are copied.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, the operation is not defined for the type, or there is not one non-negative count for each rank.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void ReduceScatter(
@@ -30,10 +30,10 @@ public unsafe partial class Communicator
     public void ReduceScatter<T>(ReadOnlySpan<T> send, Span<T> receive, ReadOnlySpan<int> counts, ReductionOperator op)
         where T : unmanaged => RunSpan(ReduceScatterOf(counts, op), send, receive);
 
-    /// <summary>Combines the elements of all and deals to each as many results as it is to have. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes and distributes the results, whose number may differ between processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/remarks|/param[@name='op']|/param[@name='counts']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as the counts sum up to.</param>
+    /// <param name="send">The elements of this process. Their number is the sum of the counts.</param>
     /// <returns>The results for this process.</returns>
     public T[] ReduceScatter<T>(T[] send, ReadOnlySpan<int> counts, ReductionOperator op)
         where T : unmanaged => ReduceScatter(Require.Span(send, nameof(send)), counts, op);
@@ -48,8 +48,8 @@ public unsafe partial class Communicator
         return part;
     }
 
-    /// <summary>Starts to combine the elements of all and to deal to each as many results as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ireduce_scatter. MPI-5.0, section 6.12.10. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of all processes and to distribute the results, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ireduce_scatter. MPI-5.0, section 6.12.10. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="ReduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -86,7 +86,7 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(ReduceScatterOf(counts, op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that combines the elements of all and deals the results each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of all processes and distributes the results each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.10.</remarks>
     /// <inheritdoc cref="IreduceScatter(ITypedBuffer, ITypedBuffer, ReadOnlySpan{int}, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Combines the elements of all and deals as many of the results to each. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Reduce_scatter_block. MPI-5.0, section 6.10.1. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Reduce_scatter_block. MPI-5.0, section 6.10.1. In place if both buffers are the same memory on all processes.</remarks>
     /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
-    /// <param name="receive">Where the results for this process go.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void ReduceScatterBlock(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
@@ -25,7 +27,7 @@ public unsafe partial class Communicator
     public void ReduceScatterBlock<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ReduceScatterBlockOf(op), send, receive);
 
-    /// <summary>Combines the elements of all and deals as many of the results to each. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes and distributes the results evenly. Blocks. Collective.</summary>
     /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="send">The elements of this process, a multiple of the number of ranks.</param>
@@ -42,8 +44,8 @@ public unsafe partial class Communicator
         return part;
     }
 
-    /// <summary>Starts to combine the elements of all and to deal as many of the results to each. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ireduce_scatter_block. MPI-5.0, section 6.12.9. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of all processes and to distribute the results evenly. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ireduce_scatter_block. MPI-5.0, section 6.12.9. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="ReduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -77,7 +79,7 @@ public unsafe partial class Communicator
     )
         where T : unmanaged => Start(ReduceScatterBlockOf(op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that combines the elements of all and deals the results each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of all processes and distributes the results each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_scatter_block_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.9.</remarks>
     /// <inheritdoc cref="IreduceScatterBlock(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>A collective operation that may be carried out in every way.</summary>
+/// <summary>A collective operation that has blocking, nonblocking and persistent forms.</summary>
 internal interface ICollective : IOperation
 {
-    /// <summary>Has a request keep what the operation needs until it has completed.</summary>
+    /// <summary>Makes a request keep the objects of the operation alive until it has completed.</summary>
     void KeepFor(Request request);
 }

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Combines the elements of the ranks below this one. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Exscan. MPI-5.0, section 6.11.2. Where both are the same memory, on all processes, it is done in place.</remarks>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <param name="receive">Where the results for this process go; on rank 0 without meaning.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
+    /// <summary>Combines the elements of the lower ranks. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Exscan. MPI-5.0, section 6.11.2. In place if both buffers are the same memory on all processes.</remarks>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results of this process; undefined on rank 0.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Exscan(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
@@ -25,11 +27,11 @@ public unsafe partial class Intracommunicator
     public void Exscan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ExscanOf(op), send, receive);
 
-    /// <summary>Combines a value of each of the ranks below this one. Blocks. Collective.</summary>
+    /// <summary>Combines one value of each lower rank. Blocks. Collective.</summary>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
-    /// <returns>The result; on rank 0 without meaning.</returns>
+    /// <returns>The result; undefined on rank 0.</returns>
     public T Exscan<T>(T value, ReductionOperator op)
         where T : unmanaged
     {
@@ -39,13 +41,16 @@ public unsafe partial class Intracommunicator
         return result;
     }
 
-    /// <summary>Combines a value of each of the ranks below this one. Blocks. Collective.</summary>
-    /// <remarks>The function becomes an operation for this call alone; what is called often is better made with <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.</remarks>
+    /// <summary>Combines one value of each lower rank. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
-    /// <returns>The result; on rank 0 without meaning.</returns>
+    /// <returns>The result; undefined on rank 0.</returns>
     [OverloadResolutionPriority(-1)]
     public T Exscan<T>(T value, Func<T, T, T> function)
         where T : unmanaged
@@ -54,11 +59,11 @@ public unsafe partial class Intracommunicator
         return Exscan(value, op);
     }
 
-    /// <summary>Combines the elements of the ranks below this one. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of the lower ranks. Blocks. Collective.</summary>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <returns>The results; on rank 0 without meaning.</returns>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <returns>The results; undefined on rank 0.</returns>
     public T[] Exscan<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Exscan(Require.Span(send, nameof(send)), op);
 
@@ -71,11 +76,11 @@ public unsafe partial class Intracommunicator
         return result;
     }
 
-    /// <summary>Combines the elements of the ranks below this one. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of the lower ranks. Blocks. Collective.</summary>
     /// <inheritdoc cref="Exscan{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <returns>The results; on rank 0 without meaning.</returns>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <returns>The results; undefined on rank 0.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Exscan<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged => Exscan(Require.Span(send, nameof(send)), function);
@@ -89,8 +94,8 @@ public unsafe partial class Intracommunicator
         return Exscan(send, op);
     }
 
-    /// <summary>Starts to combine the elements of the ranks below this one. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iexscan. MPI-5.0, section 6.12.12. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of the lower ranks. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iexscan. MPI-5.0, section 6.12.12. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="Exscan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -124,13 +129,13 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged => Start(ExscanOf(op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts this for one value. Does not block.</summary>
+    /// <summary>Starts the operation for one value. Does not block.</summary>
     /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result: the result; on rank 0 without meaning.</returns>
+    /// <returns>The request, whose result is undefined on rank 0.</returns>
     public Request<T> Iexscan<T>(
         T value,
         ReductionOperator op,
@@ -139,7 +144,7 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged => StartValue(ExscanOf(op), [value], default(T), file, line);
 
-    /// <summary>Makes a request that combines the elements of the ranks below this one each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of the lower ranks each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Exscan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.12.</remarks>
     /// <inheritdoc cref="Iexscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,10 +4,10 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Sends the same to all neighbours and collects as many elements from each. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_allgather. MPI-5.0, section 8.6.1. There is no in place form.</remarks>
-    /// <param name="send">What this process gives, as much as each.</param>
-    /// <param name="receive">Where all of it goes, in the order of the neighbours. What is from no process stays as it is.</param>
+    /// <summary>Sends the same elements to all neighbours and collects as many from each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_allgather. MPI-5.0, section 8.6.1. It has no in-place form.</remarks>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <param name="receive">The receive buffer, filled in the order of the neighbours. Segments of MPI_PROC_NULL neighbours are not changed.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -27,8 +27,8 @@ public unsafe partial class Intracommunicator
     /// <summary>Sends a value to all neighbours and collects one from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
-    /// <returns>The values in the order of the neighbours; from no process the default value.</returns>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>The values in the order of the neighbours; the default value for MPI_PROC_NULL neighbours.</returns>
     public T[] NeighborAllgather<T>(T value)
         where T : unmanaged
     {
@@ -46,8 +46,8 @@ public unsafe partial class Intracommunicator
         return all;
     }
 
-    /// <summary>Starts to send the same to all neighbours and to collect as many elements from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ineighbor_allgather. MPI-5.0, section 8.7.1. There is no in place form.</remarks>
+    /// <summary>Starts to send the same elements to all neighbours and to collect as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_allgather. MPI-5.0, section 8.7.1. It has no in-place form.</remarks>
     /// <inheritdoc cref="NeighborAllgather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -81,10 +81,10 @@ public unsafe partial class Intracommunicator
     /// <summary>Starts to send a value to all neighbours and to collect one from each. Does not block.</summary>
     /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
+    /// <param name="value">The contribution of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the values in the order of the neighbours; from no process the default value.</returns>
+    /// <returns>The request, which gives the values in the order of the neighbours; the default value for MPI_PROC_NULL neighbours.</returns>
     public Request<T[]> IneighborAllgather<T>(
         T value,
         [CallerFilePath] string file = "",
@@ -93,7 +93,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         StartResult(new AllgatherOperation<Neighborhood>(), [value], new T[Neighbors.Of(this).In], file, line);
 
-    /// <summary>Makes a request that exchanges the same with all neighbours each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends the same elements to all neighbours and collects those of each, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
     /// <inheritdoc cref="IneighborAllgather(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Sends the same to all neighbours and collects from each as many elements as it has. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_allgatherv. MPI-5.0, section 8.6.1. There is no in place form.</remarks>
-    /// <param name="send">What this process gives.</param>
-    /// <param name="receive">Where all of it goes.</param>
-    /// <param name="segments">A segment from each neighbour.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each neighbour.</exception>
+    /// <summary>Sends the same elements to all neighbours and collects the elements of each, which may differ in number. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_allgatherv. MPI-5.0, section 8.6.1. It has no in-place form.</remarks>
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">The receive buffer for the elements of all.</param>
+    /// <param name="segments">The segment received from each neighbour.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each neighbour.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAllgatherv(ITypedBuffer send, ITypedBuffer receive, Segments segments) =>
@@ -25,11 +27,11 @@ public unsafe partial class Intracommunicator
     public void NeighborAllgatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments segments)
         where T : unmanaged => RunSpan(new AllgathervOperation<Neighborhood>(segments), send, receive);
 
-    /// <summary>Sends the same to all neighbours and collects from each as many elements as it has. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_allgather of the counts and MPI_Neighbor_allgatherv; to be called in this form by all. MPI-5.0, section 8.6.1.</remarks>
+    /// <summary>Sends the same elements to all neighbours and collects the elements of each, which may differ in number. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_allgather of the counts and MPI_Neighbor_allgatherv. All processes must call this form. MPI-5.0, section 8.6.1.</remarks>
     /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process gives.</param>
+    /// <param name="send">The elements that this process contributes.</param>
     /// <returns>The elements in the order of the neighbours.</returns>
     public T[] NeighborAllgatherv<T>(T[] send)
         where T : unmanaged => NeighborAllgatherv(send, out _);
@@ -53,8 +55,8 @@ public unsafe partial class Intracommunicator
         return all;
     }
 
-    /// <summary>Starts to send the same to all neighbours and to collect from each as many elements as it has. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ineighbor_allgatherv. MPI-5.0, section 8.7.1. There is no in place form.</remarks>
+    /// <summary>Starts to send the same elements to all neighbours and to collect the elements of each, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_allgatherv. MPI-5.0, section 8.7.1. It has no in-place form.</remarks>
     /// <inheritdoc cref="NeighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -90,7 +92,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         Start(new AllgathervOperation<Neighborhood>(segments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that exchanges the same with all neighbours each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends the same elements to all neighbours and collects those of each, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_allgatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.1.</remarks>
     /// <inheritdoc cref="IneighborAllgatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

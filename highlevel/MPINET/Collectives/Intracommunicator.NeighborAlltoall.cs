@@ -4,10 +4,10 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Sends as many elements to each neighbour and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_alltoall. MPI-5.0, section 8.6.2. There is no in place form.</remarks>
-    /// <param name="send">What this process sends, in the order of the neighbours; a multiple of their number.</param>
-    /// <param name="receive">Where it receives, in the order of the neighbours. What is from no process stays as it is.</param>
+    /// <summary>Sends the same number of elements to each neighbour and receives as many from each. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoall. MPI-5.0, section 8.6.2. It has no in-place form.</remarks>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours; a multiple of their number.</param>
+    /// <param name="receive">The receive buffer, filled in the order of the neighbours. Segments of MPI_PROC_NULL neighbours are not changed.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -24,11 +24,11 @@ public unsafe partial class Intracommunicator
     public void NeighborAlltoall<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => RunSpan(new AlltoallOperation<Neighborhood>(), send, receive);
 
-    /// <summary>Sends as many elements to each neighbour and receives as many from each. Blocks. Collective.</summary>
+    /// <summary>Sends the same number of elements to each neighbour and receives as many from each. Blocks. Collective.</summary>
     /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the neighbours: one for each.</param>
-    /// <returns>What it receives, one from each neighbour, in their order; from no process the default value.</returns>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours: one for each.</param>
+    /// <returns>The elements received, one from each neighbour, in their order; the default value for MPI_PROC_NULL neighbours.</returns>
     public T[] NeighborAlltoall<T>(T[] send)
         where T : unmanaged
     {
@@ -37,8 +37,8 @@ public unsafe partial class Intracommunicator
         return all;
     }
 
-    /// <summary>Starts to send as many elements to each neighbour and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ineighbor_alltoall. MPI-5.0, section 8.7.2. There is no in place form.</remarks>
+    /// <summary>Starts to send the same number of elements to each neighbour and to receive as many from each. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_alltoall. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
     /// <inheritdoc cref="NeighborAlltoall(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -72,10 +72,10 @@ public unsafe partial class Intracommunicator
     /// <summary>Starts to send one element to each neighbour and to receive one from each. Does not block.</summary>
     /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the neighbours: one for each.</param>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours: one for each.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives what was received, one from each neighbour, in their order; from no process the default value.</returns>
+    /// <returns>The request, which gives the elements received, one from each neighbour, in their order; the default value for MPI_PROC_NULL neighbours.</returns>
     public Request<T[]> IneighborAlltoall<T>(
         T[] send,
         [CallerFilePath] string file = "",
@@ -84,7 +84,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         StartResult(new AlltoallOperation<Neighborhood>(), send, NewFromNeighbors<T>(send), file, line);
 
-    /// <summary>Makes a request that sends as many elements to each neighbour and receives as many from each, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends the same number of elements to each neighbour and receives as many from each, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoall_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
     /// <inheritdoc cref="IneighborAlltoall(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
@@ -114,7 +114,8 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged => Init(new AlltoallOperation<Neighborhood>(), Sides.Of(send, receive), file, line);
 
-    // One element to each: the number that comes from each cannot be told where there is nobody to send to.
+    // Each neighbour gets one element. Without a destination, the number of elements from each source cannot be derived
+    // from the length.
     private T[] NewFromNeighbors<T>(T[] send)
         where T : unmanaged
     {

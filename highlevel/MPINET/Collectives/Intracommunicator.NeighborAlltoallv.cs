@@ -4,13 +4,15 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Sends elements to each neighbour, as many as it is to have. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_alltoallv. MPI-5.0, section 8.6.2. There is no in place form.</remarks>
-    /// <param name="send">What this process sends.</param>
-    /// <param name="sendSegments">A segment for each neighbour.</param>
-    /// <param name="receive">Where it receives.</param>
-    /// <param name="receiveSegments">A segment from each neighbour.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each neighbour.</exception>
+    /// <summary>Sends elements to each neighbour, which may differ in number. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoallv. MPI-5.0, section 8.6.2. It has no in-place form.</remarks>
+    /// <param name="send">The elements that this process sends.</param>
+    /// <param name="sendSegments">The segment sent to each neighbour.</param>
+    /// <param name="receive">The receive buffer.</param>
+    /// <param name="receiveSegments">The segment received from each neighbour.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each neighbour.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAlltoallv(
@@ -37,13 +39,13 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         RunSpan(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
 
-    /// <summary>Sends elements to each neighbour, as many as it is to have. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_alltoall of the counts and MPI_Neighbor_alltoallv; to be called in this form by all. MPI-5.0, section 8.6.2.</remarks>
+    /// <summary>Sends elements to each neighbour, which may differ in number. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoall of the counts and MPI_Neighbor_alltoallv. All processes must call this form. MPI-5.0, section 8.6.2.</remarks>
     /// <inheritdoc cref="NeighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process sends, in the order of the neighbours.</param>
+    /// <param name="send">The elements that this process sends, in the order of the neighbours.</param>
     /// <param name="sendCounts">Elements for each neighbour, one after the other.</param>
-    /// <returns>What it receives, in the order of the neighbours.</returns>
+    /// <returns>The elements received, in the order of the neighbours.</returns>
     public T[] NeighborAlltoallv<T>(T[] send, ReadOnlySpan<int> sendCounts)
         where T : unmanaged => NeighborAlltoallv(send, sendCounts, out _);
 
@@ -67,8 +69,8 @@ public unsafe partial class Intracommunicator
         return all;
     }
 
-    /// <summary>Starts to send elements to each neighbour, as many as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ineighbor_alltoallv. MPI-5.0, section 8.7.2. There is no in place form.</remarks>
+    /// <summary>Starts to send elements to each neighbour, which may differ in number. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_alltoallv. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
     /// <inheritdoc cref="NeighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -108,7 +110,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         Start(new AlltoallvOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that sends elements to each neighbour, as many as it is to have, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends elements to each neighbour, which may differ in number, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoallv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
     /// <inheritdoc cref="IneighborAlltoallv(ITypedBuffer, Segments, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,13 +4,15 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Sends to each neighbour elements of a type of their own. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Neighbor_alltoallw. MPI-5.0, section 8.6.2. There is no in place form.</remarks>
-    /// <param name="send">What this process sends; the type of its elements does not matter.</param>
-    /// <param name="sendSegments">A segment for each neighbour.</param>
-    /// <param name="receive">Where it receives; the type of its elements does not matter.</param>
-    /// <param name="receiveSegments">A segment from each neighbour.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each neighbour.</exception>
+    /// <summary>Sends elements to each neighbour; each segment has its own datatype. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Neighbor_alltoallw. MPI-5.0, section 8.6.2. It has no in-place form.</remarks>
+    /// <param name="send">The elements that this process sends; the type of its elements does not matter.</param>
+    /// <param name="sendSegments">The segment sent to each neighbour.</param>
+    /// <param name="receive">The receive buffer; the type of its elements does not matter.</param>
+    /// <param name="receiveSegments">The segment received from each neighbour.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each neighbour.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void NeighborAlltoallw(
@@ -37,8 +39,8 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         RunSpan(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), send, receive);
 
-    /// <summary>Starts to send to each neighbour elements of a type of their own. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ineighbor_alltoallw. MPI-5.0, section 8.7.2. There is no in place form.</remarks>
+    /// <summary>Starts to send elements to each neighbour; each segment has its own datatype. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ineighbor_alltoallw. MPI-5.0, section 8.7.2. It has no in-place form.</remarks>
     /// <inheritdoc cref="NeighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -78,7 +80,7 @@ public unsafe partial class Intracommunicator
         where T : unmanaged =>
         Start(new AlltoallwOperation<Neighborhood>(sendSegments, receiveSegments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that sends to each neighbour elements of a type of their own, each time it is started. Collective.</summary>
+    /// <summary>Creates a request that sends elements to each neighbour each time it is started; each segment has its own datatype. Collective.</summary>
     /// <remarks>In C: MPI_Neighbor_alltoallw_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 8.8.2.</remarks>
     /// <inheritdoc cref="IneighborAlltoallw(ITypedBuffer, TypedSegments, ITypedBuffer, TypedSegments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

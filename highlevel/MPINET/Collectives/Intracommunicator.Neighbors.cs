@@ -2,6 +2,6 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>How many neighbours this process has, where that was asked.</summary>
+    /// <summary>The numbers of neighbours of this process; null until they are first needed.</summary>
     internal Neighbors? neighbors;
 }

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Combines the elements of the ranks up to this one. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Scan. MPI-5.0, section 6.11.1. Where both are the same memory, on all processes, it is done in place.</remarks>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <param name="receive">Where the results for this process go.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
+    /// <summary>Combines the elements of the ranks up to and including this one. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Scan. MPI-5.0, section 6.11.1. In place if both buffers are the same memory on all processes.</remarks>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results of this process.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Scan(ITypedBuffer send, ITypedBuffer receive, ReductionOperator op) =>
@@ -25,7 +27,7 @@ public unsafe partial class Intracommunicator
     public void Scan<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => RunSpan(ScanOf(op), send, receive);
 
-    /// <summary>Combines a value of each of the ranks up to this one. Blocks. Collective.</summary>
+    /// <summary>Combines one value of each rank up to and including this one. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
@@ -39,8 +41,11 @@ public unsafe partial class Intracommunicator
         return result;
     }
 
-    /// <summary>Combines a value of each of the ranks up to this one. Blocks. Collective.</summary>
-    /// <remarks>The function becomes an operation for this call alone; what is called often is better made with <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.</remarks>
+    /// <summary>Combines one value of each rank up to and including this one. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
     /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
@@ -54,10 +59,10 @@ public unsafe partial class Intracommunicator
         return Scan(value, op);
     }
 
-    /// <summary>Combines the elements of the ranks up to this one. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of the ranks up to and including this one. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <returns>The results.</returns>
     public T[] Scan<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Scan(Require.Span(send, nameof(send)), op);
@@ -71,10 +76,10 @@ public unsafe partial class Intracommunicator
         return result;
     }
 
-    /// <summary>Combines the elements of the ranks up to this one. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of the ranks up to and including this one. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scan{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
     /// <returns>The results.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Scan<T>(T[] send, Func<T, T, T> function)
@@ -89,8 +94,8 @@ public unsafe partial class Intracommunicator
         return Scan(send, op);
     }
 
-    /// <summary>Starts to combine the elements of the ranks up to this one. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iscan. MPI-5.0, section 6.12.11. Where both are the same memory, on all processes, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of the ranks up to and including this one. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iscan. MPI-5.0, section 6.12.11. In place if both buffers are the same memory on all processes.</remarks>
     /// <inheritdoc cref="Scan(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -124,13 +129,13 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged => Start(ScanOf(op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts this for one value. Does not block.</summary>
+    /// <summary>Starts the operation for one value. Does not block.</summary>
     /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result: the result.</returns>
+    /// <returns>The request, which gives the result.</returns>
     public Request<T> Iscan<T>(
         T value,
         ReductionOperator op,
@@ -139,7 +144,7 @@ public unsafe partial class Intracommunicator
     )
         where T : unmanaged => StartValue(ScanOf(op), [value], default(T), file, line);
 
-    /// <summary>Makes a request that combines the elements of the ranks up to this one each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of the ranks up to and including this one each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scan_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.11.</remarks>
     /// <inheritdoc cref="Iscan(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>How many neighbours a process has in the topology of a communicator. MPI-5.0, section 8.6.</summary>
+/// <summary>The numbers of neighbours of a process in the topology of a communicator. MPI-5.0, section 8.6.</summary>
 internal sealed unsafe class Neighbors
 {
     private Neighbors(int from, int to)
@@ -11,17 +11,17 @@ internal sealed unsafe class Neighbors
         Out = to;
     }
 
-    /// <summary>Those that it receives from.</summary>
+    /// <summary>The number of sources.</summary>
     public int In { get; }
 
-    /// <summary>Those that it sends to.</summary>
+    /// <summary>The number of destinations.</summary>
     public int Out { get; }
 
-    /// <summary>Those in a communicator.</summary>
-    /// <exception cref="InvalidOperationException">It has no topology.</exception>
+    /// <summary>Gets the numbers of neighbours in a communicator.</summary>
+    /// <exception cref="InvalidOperationException">The communicator has no topology.</exception>
     public static Neighbors Of(Communicator comm) => ((Intracommunicator)comm).neighbors ??= Ask(comm, comm.Handle);
 
-    /// <summary>How many elements come from each neighbour where all give as many.</summary>
+    /// <summary>The number of elements from each neighbour if all contribute the same number.</summary>
     public int CountFromEach(in Operand send, in Operand receive) =>
         Out == 0 && In > 0 ? receive.Share(In, "receive") : receive.CountOf(send.Count, send);
 

@@ -4,19 +4,19 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>One side of a collective operation: where its elements lie, how many there are, and of which type.</summary>
+/// <summary>One side of a collective operation: address, number and datatype of its elements.</summary>
 internal unsafe struct Operand
 {
-    // LAM's MPI-1.2 has none, for example: then what is sent is copied first.
+    // False for example with LAM (MPI-1.2). The send buffer is then copied first.
     private static readonly bool hasInPlace = Mpi.IsSupported("MPI_IN_PLACE");
 
-    // For a buffer without elements.
+    // The address for a buffer without elements.
     private static readonly nint nowhere = Marshal.AllocHGlobal(sizeof(long));
 
     private Datatype? type;
     private bool isInPlace;
 
-    /// <summary>Elements at an address.</summary>
+    /// <summary>Creates an operand of elements at an address.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Operand(void* address, int count, Datatype type)
     {
@@ -26,31 +26,37 @@ internal unsafe struct Operand
         this.type = type;
     }
 
-    /// <summary>The first element.</summary>
+    /// <summary>The address of the first element.</summary>
     public void* Address { get; private set; }
 
-    /// <summary>Elements of the whole buffer, 0 or more.</summary>
+    /// <summary>Number of elements of the whole buffer, 0 or more.</summary>
     public int Length { get; private set; }
 
-    /// <summary>Elements that the call is told: those of the buffer until the operation's preparation sets others.</summary>
+    /// <summary>
+    /// The count argument of the call: the number of elements of the buffer, unless the preparation of the operation
+    /// sets another.
+    /// </summary>
     public int Count { get; set; }
 
-    /// <summary>Whether there is a buffer; there is none where a process neither sends nor receives.</summary>
+    /// <summary>True if this process passes a buffer. Processes that neither send nor receive do not.</summary>
     public readonly bool IsGiven => type is not null;
 
-    /// <summary>Whether MPI finds the content in the other buffer.</summary>
+    /// <summary>True if MPI finds the contents in the other buffer (MPI_IN_PLACE).</summary>
     public readonly bool IsInPlace => isInPlace;
 
-    /// <summary>Whether this process reads it only, although others receive into theirs: at the root of a broadcast.</summary>
+    /// <summary>True if this process only reads the buffer although others receive into theirs, as at the root of a broadcast.</summary>
     public bool IsOnlyRead { get; set; }
 
-    /// <summary>How many times <see cref="Count" /> elements the operation brings, from the first on; 0 where they are results, or of several lengths.</summary>
+    /// <summary>
+    /// The received number of parts of <see cref="Count" /> elements each, from the first element on; 0 for results of
+    /// a reduction and for parts of different lengths.
+    /// </summary>
     public int Parts { get; set; }
 
-    /// <summary>Whether MPI reads or writes it; what is in place is the other buffer's.</summary>
+    /// <summary>True if MPI accesses the buffer. An in-place operand is accessed through the other buffer.</summary>
     public readonly bool IsUsed => IsGiven && !isInPlace;
 
-    /// <summary>Whether it is in place and the MPI in use cannot be told so.</summary>
+    /// <summary>True if the operand is in place and this MPI lacks MPI_IN_PLACE.</summary>
     public readonly bool HasToBeCopied
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -60,14 +66,14 @@ internal unsafe struct Operand
     /// <summary>The type of an element.</summary>
     public readonly Datatype Type => type!;
 
-    /// <summary>The type's handle, for the call; any where there is no buffer.</summary>
+    /// <summary>The datatype handle for the call; any valid handle if no buffer is passed.</summary>
     public readonly MPI_Datatype Handle
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => type is null ? Mpi.MPI_BYTE : type.Handle;
     }
 
-    /// <summary>What the call is told.</summary>
+    /// <summary>The address, count and datatype for the call.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void Tell(out void* place, out int count, out MPI_Datatype handle)
     {
@@ -76,21 +82,21 @@ internal unsafe struct Operand
         handle = Handle;
     }
 
-    /// <summary>The address, for the call.</summary>
+    /// <summary>The address argument of the call.</summary>
     public readonly void* Place
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => isInPlace ? Mpi.MPI_IN_PLACE : Address;
     }
 
-    /// <summary>The bytes from the first to the last; 0 where the type has gaps, and others may lie in them.</summary>
+    /// <summary>Bytes from the first to the last; 0 if the datatype has gaps, which other data may use.</summary>
     public readonly long Bytes
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => type is null ? 0 : (long)Length * type.BytesWithoutGaps;
     }
 
-    /// <summary>Refuses a missing buffer where one is needed.</summary>
+    /// <summary>Refuses a missing buffer if the operation needs it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void RequireGiven(string name)
     {
@@ -100,7 +106,7 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses a missing buffer where one is needed, and leaves it out where none is.</summary>
+    /// <summary>Refuses a missing buffer if the operation needs it, and drops it otherwise.</summary>
     public void SettleGiven(bool isNeeded, string name)
     {
         if (isNeeded)
@@ -113,10 +119,10 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses a buffer with less elements than the operation reads or writes.</summary>
-    /// <param name="needed">Elements.</param>
-    /// <param name="name">The argument.</param>
-    /// <param name="reason">What makes that many.</param>
+    /// <summary>Refuses a buffer with fewer elements than the operation reads or writes.</summary>
+    /// <param name="needed">Number of elements needed.</param>
+    /// <param name="name">The name of the argument.</param>
+    /// <param name="reason">The reason for that number, for the message.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void RequireRoom(long needed, string name, string reason)
     {
@@ -126,11 +132,14 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>The same for parts of one length. A text would be put together for each call, and nobody reads it.</summary>
-    /// <param name="count">Elements of a part.</param>
-    /// <param name="number">The parts.</param>
-    /// <param name="name">The argument.</param>
-    /// <param name="peers">Whom they come from: a noun in the plural.</param>
+    /// <summary>
+    /// Refuses a buffer that is too small for parts of equal length. Unlike the other overload, it builds the message
+    /// only on failure.
+    /// </summary>
+    /// <param name="count">Number of elements of a part.</param>
+    /// <param name="number">Number of parts.</param>
+    /// <param name="name">The name of the argument.</param>
+    /// <param name="peers">The origin of the parts: a noun in the plural, for the message.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void RequireRoom(int count, int number, string name, string peers)
     {
@@ -140,7 +149,7 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Receives parts of one length.</summary>
+    /// <summary>Prepares to receive parts of equal length.</summary>
     /// <inheritdoc cref="RequireRoom(int, int, string, string)" path="/param|/exception" />
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void TakeParts(int count, int number, string peers)
@@ -149,7 +158,7 @@ internal unsafe struct Operand
         Count = count;
     }
 
-    /// <summary>Refuses a buffer with more or less elements than the operation reads.</summary>
+    /// <summary>Refuses a buffer with more or fewer elements than the operation reads.</summary>
     public readonly void RequireExactly(long needed, string name, string reason)
     {
         if (Length != needed)
@@ -161,7 +170,7 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses to send more or less than the counts say of this process.</summary>
+    /// <summary>Refuses a send count that differs from the receive count for this process.</summary>
     public readonly void RequireEqual(int count, in Operand receive, string name, int rank)
     {
         int expected = CountOf(count, receive);
@@ -174,7 +183,7 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses to reduce into elements of another type.</summary>
+    /// <summary>Refuses a reduction into elements of another type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void RequireSameType(in Operand other)
     {
@@ -187,9 +196,9 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Refuses what cannot be combined element by element.</summary>
-    /// <param name="receive">Where the results go.</param>
-    /// <param name="op">What combines two elements.</param>
+    /// <summary>Refuses elements that the operation cannot combine.</summary>
+    /// <param name="receive">The buffer for the results.</param>
+    /// <param name="op">The operation that combines two elements.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly void RequireToCombine(in Operand receive, ReductionOperator op)
     {
@@ -199,8 +208,8 @@ internal unsafe struct Operand
         receive.RequireSameType(this);
     }
 
-    /// <summary>The elements of each of so many equal parts.</summary>
-    /// <exception cref="ArgumentException">They cannot be dealt out evenly.</exception>
+    /// <summary>The number of elements in each of a number of equal parts.</summary>
+    /// <exception cref="ArgumentException">The elements cannot be divided evenly.</exception>
     public readonly int Share(int parts, string name) =>
         Length % parts == 0
             ? Length / parts
@@ -209,20 +218,23 @@ internal unsafe struct Operand
                 name
             );
 
-    /// <summary>How many elements of this type hold what so many of another do.</summary>
-    /// <exception cref="ArgumentException">It is not a whole number.</exception>
+    /// <summary>The number of elements of this type that equals a number of elements of another type.</summary>
+    /// <exception cref="ArgumentException">The result is not a whole number.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly int CountOf(int count, in Operand other) =>
         ReferenceEquals(type, other.type) ? count : Convert(count, other);
 
-    /// <summary>How much this process sends or has room for, as a sentence that follows others; empty where it does not.</summary>
-    /// <param name="does">A verb: what it does with so many elements.</param>
+    /// <summary>
+    /// A sentence for messages about the number of elements that this process sends or receives; empty if it passes no
+    /// buffer.
+    /// </summary>
+    /// <param name="does">The verb of the sentence.</param>
     public readonly string Described(string does) =>
         IsUsed
             ? $" This process {does} {Length} elements of {Type}, {Saturating.Multiply(Length, Type.Bytes)} bytes."
             : "";
 
-    /// <summary>Leaves the buffer out: this process does not need it.</summary>
+    /// <summary>Drops the buffer, which this process does not need.</summary>
     public void Drop()
     {
         Address = null;
@@ -231,7 +243,7 @@ internal unsafe struct Operand
         type = null;
     }
 
-    /// <summary>Gives a buffer without elements an address: MPICH 4.0 refuses none even where there are no neighbours.</summary>
+    /// <summary>Gives an empty buffer an address: MPICH 4.0 requires one even without neighbours.</summary>
     public void RequireAddress()
     {
         if (Address == null)
@@ -240,24 +252,24 @@ internal unsafe struct Operand
         }
     }
 
-    /// <summary>Has MPI find the content in the other buffer.</summary>
+    /// <summary>Marks the operand as in place (MPI_IN_PLACE).</summary>
     public void TakeInPlace() => isInPlace = true;
 
-    /// <summary>Moves on to the content that a copy holds.</summary>
+    /// <summary>Replaces the address by that of a copy of the contents.</summary>
     public void MoveTo(void* copy)
     {
         Address = copy;
         isInPlace = false;
     }
 
-    /// <summary>Takes the content from where the receive buffer has it too.</summary>
+    /// <summary>Marks the operand as separate from the receive buffer.</summary>
     public void StayApart() => isInPlace = false;
 
-    /// <summary>Makes it in place where it lies where its content goes; refuses any other overlap.</summary>
+    /// <summary>Marks the operand as in place if its memory is its part of the other buffer. Refuses any other overlap.</summary>
     /// <param name="other">The other buffer.</param>
-    /// <param name="own">Where this one lies in the other if it is in place: elements from its start.</param>
-    /// <param name="comm">The communicator: only an intracommunicator has it.</param>
-    /// <param name="name">The argument that overlaps.</param>
+    /// <param name="own">The offset of this operand's part in the other buffer, in elements.</param>
+    /// <param name="comm">The communicator. Only intracommunicators support in-place operands.</param>
+    /// <param name="name">The name of the argument that overlaps.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void SettleOverlap(in Operand other, long own, Communicator comm, string name)
     {
@@ -278,8 +290,9 @@ internal unsafe struct Operand
         here.SettleOverlap(other, -1, Communicator.Self, name);
     }
 
-    // Whether a buffer is in place; refuses another overlap. Of elements with gaps nobody knows where others may lie. The two are
-    // handed over as copies: what is passed by reference cannot stay in registers, not even where this is not called.
+    // True if a buffer is in place; refuses another overlap. Elements with gaps may legally interleave, so overlap
+    // cannot be decided from their bounds. The operands are passed by value: an operand passed by reference would have
+    // to be kept in memory even if this method is not called.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TakesPlaceOf(Operand other, Operand here, long own, Communicator comm, string name)
     {

@@ -4,11 +4,16 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Gives what the root has to all. Blocks until the buffer may be used. Collective.</summary>
+    /// <summary>Broadcasts the elements of the root to all processes. Blocks until the buffer may be used. Collective.</summary>
     /// <remarks>In C: MPI_Bcast. MPI-5.0, section 6.4.</remarks>
-    /// <param name="buffer">What is given, on the root; where it goes, elsewhere. As long everywhere.</param>
+    /// <param name="buffer">
+    /// The elements to send, on the root; the receive buffer, elsewhere. The number of elements is the same on all
+    /// processes.
+    /// </param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Bcast(ITypedBuffer buffer) => Comm.RunBuffer(new BcastOperation(Root.Of(this)), null, buffer);
 
@@ -21,10 +26,10 @@ public sealed unsafe partial class Port
     public void Bcast<T>(Span<T> buffer)
         where T : unmanaged => Comm.RunSpan(new BcastOperation(Root.Of(this)), default, buffer);
 
-    /// <summary>Gives one value of the root's to all. Blocks. Collective.</summary>
+    /// <summary>Broadcasts one value of the root to all processes. Blocks. Collective.</summary>
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value, on the root; any elsewhere.</param>
+    /// <param name="value">The value to send, on the root; ignored elsewhere.</param>
     /// <returns>The root's value.</returns>
     public T Bcast<T>(T value)
         where T : unmanaged
@@ -33,7 +38,7 @@ public sealed unsafe partial class Port
         return value;
     }
 
-    /// <summary>Starts to give what the root has to all. Does not block; the buffer belongs to MPI until the request has completed.</summary>
+    /// <summary>Starts to broadcast the elements of the root to all processes. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Ibcast. MPI-5.0, section 6.12.2.</remarks>
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
@@ -51,17 +56,17 @@ public sealed unsafe partial class Port
     public Request Ibcast<T>(Memory<T> buffer, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged => Comm.Start(new BcastOperation(Root.Of(this)), Sides.Of(default, buffer), file, line);
 
-    /// <summary>Starts to give one value of the root's to all. Does not block.</summary>
+    /// <summary>Starts to broadcast one value of the root to all processes. Does not block.</summary>
     /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value, on the root; any elsewhere.</param>
+    /// <param name="value">The value to send, on the root; ignored elsewhere.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the root's value.</returns>
     public Request<T> Ibcast<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged => Comm.StartValue(new BcastOperation(Root.Of(this)), null, value, file, line);
 
-    /// <summary>Makes a request that gives what the root has to all each time it is started. Collective.</summary>
+    /// <summary>Creates a request that broadcasts the elements of the root to all processes each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Bcast_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.2.</remarks>
     /// <inheritdoc cref="Ibcast(ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Collects as many elements from each at the root. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Gather. MPI-5.0, section 6.5. Where what is sent lies where it is received, it is done in place.</remarks>
-    /// <param name="send">What this process gives, as much as each.</param>
-    /// <param name="receive">Where all of it goes, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
+    /// <summary>Collects the same number of elements from each process at the root. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Gather. MPI-5.0, section 6.5. In place if the root's elements are at their position in its receive buffer.</remarks>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <param name="receive">The receive buffer for the elements of all, on the root, in the order of the ranks; ignored on other processes.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Gather(ITypedBuffer send, ITypedBuffer? receive) =>
         Comm.RunBuffer(new GatherOperation(Root.Of(this)), send, receive);
@@ -24,11 +26,11 @@ public sealed unsafe partial class Port
     public void Gather<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new GatherOperation(Root.Of(this)), send, receive);
 
-    /// <summary>Collects a value from each at the root. Blocks. Collective.</summary>
+    /// <summary>Collects a value from each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
-    /// <returns>The values in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>The values in the order of the ranks, on the root; an empty array on other processes.</returns>
     public T[] Gather<T>(T value)
         where T : unmanaged
     {
@@ -46,11 +48,11 @@ public sealed unsafe partial class Port
         return all;
     }
 
-    /// <summary>Collects as many elements from each at the root. Blocks. Collective.</summary>
+    /// <summary>Collects the same number of elements from each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process gives, as much as each.</param>
-    /// <returns>The elements in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <param name="send">The elements that this process contributes, as many as each process.</param>
+    /// <returns>The elements in the order of the ranks, on the root; an empty array on other processes.</returns>
     public T[] Gather<T>(T[] send)
         where T : unmanaged => Gather(Require.Span(send, nameof(send)));
 
@@ -63,8 +65,8 @@ public sealed unsafe partial class Port
         return all;
     }
 
-    /// <summary>Starts to collect as many elements from each at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Igather. MPI-5.0, section 6.12.3. Where what is sent lies where it is received, it is done in place.</remarks>
+    /// <summary>Starts to collect the same number of elements from each process at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Igather. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
     /// <inheritdoc cref="Gather(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -95,18 +97,18 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.Start(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts to collect a value from each at the root. Does not block.</summary>
+    /// <summary>Starts to collect a value from each process at the root. Does not block.</summary>
     /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">What this process gives.</param>
+    /// <param name="value">The contribution of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the values in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <returns>The request, which gives the values in the order of the ranks, on the root; an empty array on other processes.</returns>
     public Request<T[]> Igather<T>(T value, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged =>
         Comm.StartResult(new GatherOperation(Root.Of(this)), [value], NewAtRoot<T>(1, nameof(value)), file, line);
 
-    /// <summary>Makes a request that collects as many elements from each at the root each time it is started. Collective.</summary>
+    /// <summary>Creates a request that collects the same number of elements from each process at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gather_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
     /// <inheritdoc cref="Igather(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>
@@ -136,7 +138,10 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.Init(new GatherOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
-    /// <summary>Room for so many elements of each, on the root. All refuse what the root has no room for.</summary>
+    /// <summary>
+    /// Creates the result array for a number of elements of each process, on the root. All processes refuse a total
+    /// that exceeds the maximum length of an array.
+    /// </summary>
     private T[] NewAtRoot<T>(int each, string name)
         where T : unmanaged
     {

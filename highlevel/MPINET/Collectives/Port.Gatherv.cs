@@ -4,13 +4,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Collects elements from each at the root, from each as many as it has. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Gatherv. MPI-5.0, section 6.5. Where what is sent lies where it is received, it is done in place.</remarks>
-    /// <param name="send">What this process gives.</param>
-    /// <param name="receive">Where all of it goes, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
-    /// <param name="segments">A segment for each rank, on the root; elsewhere not looked at.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <summary>Collects the elements of each process, which may differ in number, at the root. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Gatherv. MPI-5.0, section 6.5. In place if the root's elements are at their position in its receive buffer.</remarks>
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <param name="receive">The receive buffer for the elements of all, on the root, in the order of the ranks; ignored on other processes.</param>
+    /// <param name="segments">The segment sent to each rank, on the root; ignored on other processes.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each rank.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Gatherv(ITypedBuffer send, ITypedBuffer? receive, Segments? segments) =>
         Comm.RunBuffer(new GathervOperation(Root.Of(this), segments), send, receive);
@@ -25,12 +29,12 @@ public sealed unsafe partial class Port
     public void Gatherv<T>(ReadOnlySpan<T> send, Span<T> receive, Segments? segments)
         where T : unmanaged => Comm.RunSpan(new GathervOperation(Root.Of(this), segments), send, receive);
 
-    /// <summary>Collects elements from each at the root, from each as many as it has. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Gather of the counts and MPI_Gatherv; to be called in this form by all. MPI-5.0, section 6.5.</remarks>
+    /// <summary>Collects the elements of each process, which may differ in number, at the root. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Gather of the counts and MPI_Gatherv. All processes must call this form. MPI-5.0, section 6.5.</remarks>
     /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What this process gives.</param>
-    /// <returns>The elements in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <param name="send">The elements that this process contributes.</param>
+    /// <returns>The elements in the order of the ranks, on the root; an empty array on other processes.</returns>
     public T[] Gatherv<T>(T[] send)
         where T : unmanaged => Gatherv(send, out _);
 
@@ -39,7 +43,7 @@ public sealed unsafe partial class Port
         where T : unmanaged => Gatherv(send, out _);
 
     /// <inheritdoc cref="Gatherv{T}(T[])" />
-    /// <param name="counts">On the root the number of elements from each; elsewhere an empty array.</param>
+    /// <param name="counts">The number of elements from each rank, on the root; an empty array on other processes.</param>
     public T[] Gatherv<T>(T[] send, out int[] counts)
         where T : unmanaged => Gatherv(Require.Span(send, nameof(send)), out counts);
 
@@ -53,8 +57,8 @@ public sealed unsafe partial class Port
         return all;
     }
 
-    /// <summary>Starts to collect elements from each at the root, from each as many as it has. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Igatherv. MPI-5.0, section 6.12.3. Where what is sent lies where it is received, it is done in place.</remarks>
+    /// <summary>Starts to collect the elements of each process, which may differ in number, at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Igatherv. MPI-5.0, section 6.12.3. In place if the root's elements are at their position in its receive buffer.</remarks>
     /// <inheritdoc cref="Gatherv(ITypedBuffer, ITypedBuffer, Segments)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -90,7 +94,7 @@ public sealed unsafe partial class Port
         where T : unmanaged =>
         Comm.Start(new GathervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that collects elements from each at the root each time it is started. Collective.</summary>
+    /// <summary>Creates a request that collects the elements of each process at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Gatherv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.3.</remarks>
     /// <inheritdoc cref="Igatherv(ITypedBuffer, ITypedBuffer, Segments, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

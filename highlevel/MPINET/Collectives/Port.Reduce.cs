@@ -4,13 +4,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Combines the elements of all at the root. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Reduce. MPI-5.0, section 6.9.1. Where both are the same memory, on the root, it is done in place.</remarks>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <param name="receive">Where the results go, on the root; elsewhere it is not looked at.</param>
-    /// <param name="op">What combines two elements.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or the operation is not for the type.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <summary>Combines the elements of all processes at the root. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Reduce. MPI-5.0, section 6.9.1. In place if both buffers are the same memory on the root.</remarks>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <param name="receive">The buffer for the results, on the root; ignored on other processes.</param>
+    /// <param name="op">The operation that combines two elements.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Reduce(ITypedBuffer send, ITypedBuffer? receive, ReductionOperator op) =>
         Comm.RunBuffer(ReduceOf(op), send, receive);
@@ -25,11 +29,11 @@ public sealed unsafe partial class Port
     public void Reduce<T>(ReadOnlySpan<T> send, Span<T> receive, ReductionOperator op)
         where T : unmanaged => Comm.RunSpan(ReduceOf(op), send, receive);
 
-    /// <summary>Combines a value of each at the root. Blocks. Collective.</summary>
+    /// <summary>Combines one value of each process at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
-    /// <returns>The result, on the root; elsewhere the default value.</returns>
+    /// <returns>The result, on the root; the default value on other processes.</returns>
     public T Reduce<T>(T value, ReductionOperator op)
         where T : unmanaged
     {
@@ -39,13 +43,16 @@ public sealed unsafe partial class Port
         return result;
     }
 
-    /// <summary>Combines a value of each at the root. Blocks. Collective.</summary>
-    /// <remarks>The function becomes an operation for this call alone; what is called often is better made with <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.</remarks>
+    /// <summary>Combines one value of each process at the root. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The function becomes an operation for this call only. A function that is used often is better created once with
+    /// <see cref="ReductionOperator.Create{T}(Func{T, T, T}, bool)" />.
+    /// </remarks>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="function">Combines two values, of which the first comes from the lower ranks; associative. The values are combined in the order of the ranks.</param>
-    /// <returns>The result, on the root; elsewhere the default value.</returns>
+    /// <returns>The result, on the root; the default value on other processes.</returns>
     [OverloadResolutionPriority(-1)]
     public T Reduce<T>(T value, Func<T, T, T> function)
         where T : unmanaged
@@ -54,11 +61,11 @@ public sealed unsafe partial class Port
         return Reduce(value, op);
     }
 
-    /// <summary>Combines the elements of all at the root. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <returns>The results, on the root; elsewhere an empty array.</returns>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <returns>The results, on the root; an empty array on other processes.</returns>
     public T[] Reduce<T>(T[] send, ReductionOperator op)
         where T : unmanaged => Reduce(Require.Span(send, nameof(send)), op);
 
@@ -71,11 +78,11 @@ public sealed unsafe partial class Port
         return result;
     }
 
-    /// <summary>Combines the elements of all at the root. Blocks. Collective.</summary>
+    /// <summary>Combines the elements of all processes at the root. Blocks. Collective.</summary>
     /// <inheritdoc cref="Reduce{T}(T, Func{T, T, T})" path="/remarks|/exception|/param[@name='function']" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">The elements of this process, as many as of each.</param>
-    /// <returns>The results, on the root; elsewhere an empty array.</returns>
+    /// <param name="send">The elements of this process, as many as each process contributes.</param>
+    /// <returns>The results, on the root; an empty array on other processes.</returns>
     [OverloadResolutionPriority(-1)]
     public T[] Reduce<T>(T[] send, Func<T, T, T> function)
         where T : unmanaged => Reduce(Require.Span(send, nameof(send)), function);
@@ -89,8 +96,8 @@ public sealed unsafe partial class Port
         return Reduce(send, op);
     }
 
-    /// <summary>Starts to combine the elements of all at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Ireduce. MPI-5.0, section 6.12.7. Where both are the same memory, on the root, it is done in place.</remarks>
+    /// <summary>Starts to combine the elements of all processes at the root. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Ireduce. MPI-5.0, section 6.12.7. In place if both buffers are the same memory on the root.</remarks>
     /// <inheritdoc cref="Reduce(ITypedBuffer, ITypedBuffer, ReductionOperator)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -124,13 +131,13 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.Start(ReduceOf(op), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts this for one value. Does not block.</summary>
+    /// <summary>Starts the operation for one value. Does not block.</summary>
     /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/remarks|/param[@name='op']|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value of this process.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the result: the result, on the root; elsewhere the default value.</returns>
+    /// <returns>The request, which gives the result on the root; the default value on other processes.</returns>
     public Request<T> Ireduce<T>(
         T value,
         ReductionOperator op,
@@ -139,7 +146,7 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.StartValue(ReduceOf(op), [value], default(T), file, line);
 
-    /// <summary>Makes a request that combines the elements of all at the root each time it is started. Collective.</summary>
+    /// <summary>Creates a request that combines the elements of all processes at the root each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Reduce_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.7.</remarks>
     /// <inheritdoc cref="Ireduce(ITypedBuffer, ITypedBuffer, ReductionOperator, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

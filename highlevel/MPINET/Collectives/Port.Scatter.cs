@@ -4,12 +4,14 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Deals as many elements of the root's to each. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Scatter. MPI-5.0, section 6.6. Where what is received lies where it is sent from, it is done in place.</remarks>
-    /// <param name="send">What is dealt, on the root, in the order of the ranks; elsewhere it is not looked at.</param>
-    /// <param name="receive">Where the part of this process goes, as long as each.</param>
+    /// <summary>Distributes elements of the root, the same number to each process. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter. MPI-5.0, section 6.6. In place if the root's receive buffer is its segment of the send buffer.</remarks>
+    /// <param name="send">The elements to distribute, on the root, in the order of the ranks; ignored on other processes.</param>
+    /// <param name="receive">The buffer for the elements of this process, of equal length on all processes.</param>
     /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Scatter(ITypedBuffer? send, ITypedBuffer receive) =>
         Comm.RunBuffer(new ScatterOperation(Root.Of(this)), send, receive);
@@ -24,10 +26,10 @@ public sealed unsafe partial class Port
     public void Scatter<T>(ReadOnlySpan<T> send, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new ScatterOperation(Root.Of(this)), send, receive);
 
-    /// <summary>Deals a value of the root's to each. Blocks. Collective.</summary>
+    /// <summary>Distributes values of the root, one to each process. Blocks. Collective.</summary>
     /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <param name="send">On the root a value for each rank; elsewhere it is not looked at.</param>
+    /// <param name="send">One value for each rank, on the root; ignored on other processes.</param>
     /// <returns>The value for this process.</returns>
     public T Scatter<T>(T[]? send)
         where T : unmanaged
@@ -46,8 +48,8 @@ public sealed unsafe partial class Port
         return value;
     }
 
-    /// <summary>Starts to deal as many elements of the root's to each. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iscatter. MPI-5.0, section 6.12.4. Where what is received lies where it is sent from, it is done in place.</remarks>
+    /// <summary>Starts to distribute elements of the root, the same number to each process. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iscatter. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
     /// <inheritdoc cref="Scatter(ITypedBuffer, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -78,17 +80,17 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => Comm.Start(new ScatterOperation(Root.Of(this)), Sides.Of(send, receive), file, line);
 
-    /// <summary>Starts to deal a value of the root's to each. Does not block.</summary>
+    /// <summary>Starts to distribute values of the root, one to each process. Does not block.</summary>
     /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/remarks|/exception" />
     /// <typeparam name="T">The type of the values.</typeparam>
-    /// <param name="send">On the root a value for each rank; elsewhere it is not looked at.</param>
+    /// <param name="send">One value for each rank, on the root; ignored on other processes.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the value for this process.</returns>
     public Request<T> Iscatter<T>(T[]? send, [CallerFilePath] string file = "", [CallerLineNumber] int line = 0)
         where T : unmanaged => Comm.StartValue(new ScatterOperation(Root.Of(this)), send, default(T), file, line);
 
-    /// <summary>Makes a request that deals as many elements of the root's to each each time it is started. Collective.</summary>
+    /// <summary>Creates a request that distributes elements of the root, the same number to each process, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatter_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
     /// <inheritdoc cref="Iscatter(ITypedBuffer, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

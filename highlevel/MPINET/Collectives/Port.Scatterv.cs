@@ -4,13 +4,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Deals elements of the root's, to each as many as it is to have. Blocks until the buffers may be used. Collective.</summary>
-    /// <remarks>In C: MPI_Scatterv. MPI-5.0, section 6.6. Where what is received lies where it is sent from, it is done in place.</remarks>
-    /// <param name="send">What is dealt, on the root; elsewhere it is not looked at.</param>
-    /// <param name="segments">A segment for each rank, on the root; elsewhere not looked at.</param>
-    /// <param name="receive">Where the part of this process goes.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, or buffers overlap, or segments are missing or not one for each rank.</exception>
-    /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI, or the port is no process.</exception>
+    /// <summary>Distributes elements of the root, whose number may differ between processes. Blocks until the buffers may be used. Collective.</summary>
+    /// <remarks>In C: MPI_Scatterv. MPI-5.0, section 6.6. In place if the root's receive buffer is its segment of the send buffer.</remarks>
+    /// <param name="send">The elements to distribute, on the root; ignored on other processes.</param>
+    /// <param name="segments">The segment sent to each rank, on the root; ignored on other processes.</param>
+    /// <param name="receive">The buffer for the elements of this process.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or there is not one segment for each rank.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no session, this thread may not call MPI, or the port is not a process.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Scatterv(ITypedBuffer? send, Segments? segments, ITypedBuffer receive) =>
         Comm.RunBuffer(new ScattervOperation(Root.Of(this), segments), send, receive);
@@ -25,12 +29,12 @@ public sealed unsafe partial class Port
     public void Scatterv<T>(ReadOnlySpan<T> send, Segments? segments, Span<T> receive)
         where T : unmanaged => Comm.RunSpan(new ScattervOperation(Root.Of(this), segments), send, receive);
 
-    /// <summary>Deals elements of the root's, to each as many as it is to have. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Scatter of the counts and MPI_Scatterv; to be called in this form by all. MPI-5.0, section 6.6.</remarks>
+    /// <summary>Distributes elements of the root, whose number may differ between processes. Blocks. Collective.</summary>
+    /// <remarks>In C: MPI_Scatter of the counts and MPI_Scatterv. All processes must call this form. MPI-5.0, section 6.6.</remarks>
     /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="send">What is dealt, on the root; elsewhere it is not looked at.</param>
-    /// <param name="counts">Elements for each rank, on the root, one after the other; elsewhere not looked at.</param>
+    /// <param name="send">The elements to distribute, on the root; ignored on other processes.</param>
+    /// <param name="counts">The number of elements for each rank, on the root; ignored on other processes.</param>
     /// <returns>The elements for this process.</returns>
     public T[] Scatterv<T>(T[]? send, ReadOnlySpan<int> counts)
         where T : unmanaged
@@ -47,8 +51,8 @@ public sealed unsafe partial class Port
         return part;
     }
 
-    /// <summary>Starts to deal elements of the root's, to each as many as it is to have. Does not block; the buffers belong to MPI until the request has completed.</summary>
-    /// <remarks>In C: MPI_Iscatterv. MPI-5.0, section 6.12.4. Where what is received lies where it is sent from, it is done in place.</remarks>
+    /// <summary>Starts to distribute elements of the root, whose number may differ between processes. Does not block; the buffers belong to MPI until the request has completed.</summary>
+    /// <remarks>In C: MPI_Iscatterv. MPI-5.0, section 6.12.4. In place if the root's receive buffer is its segment of the send buffer.</remarks>
     /// <inheritdoc cref="Scatterv(ITypedBuffer, Segments, ITypedBuffer)" path="/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -84,7 +88,7 @@ public sealed unsafe partial class Port
         where T : unmanaged =>
         Comm.Start(new ScattervOperation(Root.Of(this), segments), Sides.Of(send, receive), file, line);
 
-    /// <summary>Makes a request that deals elements of the root's each time it is started. Collective.</summary>
+    /// <summary>Creates a request that distributes elements of the root, whose number may differ between processes, each time it is started. Collective.</summary>
     /// <remarks>In C: MPI_Scatterv_init. The buffers stay in place until the request is disposed of. MPI-5.0, section 6.13.4.</remarks>
     /// <inheritdoc cref="Iscatterv(ITypedBuffer, Segments, ITypedBuffer, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,11 +4,13 @@ namespace MPINET;
 
 public sealed unsafe partial class ReductionOperator
 {
-    /// <summary>Combines two vectors of this process, element by element, and leaves the result in the second. Local.</summary>
+    /// <summary>Combines two vectors of this process element by element and stores the result in the second. Local.</summary>
     /// <remarks>In C: MPI_Reduce_local. MPI-5.0, section 6.9.7.</remarks>
     /// <param name="input">The left operands.</param>
-    /// <param name="inout">The right operands, as many or more; the results afterwards.</param>
-    /// <exception cref="ArgumentException">A buffer is null or too small, buffers overlap, or the operation is not for the type.</exception>
+    /// <param name="inout">The right operands, at least as many; overwritten with the results.</param>
+    /// <exception cref="ArgumentException">
+    /// A buffer is null or too small, buffers overlap, or the operation is not defined for the type.
+    /// </exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void ReduceLocal(ITypedBuffer input, ITypedBuffer inout) =>

@@ -3,16 +3,16 @@ namespace MPINET;
 /// <summary>Arrays for the results of collective operations.</summary>
 internal static class Results
 {
-    /// <summary>The most elements of an array on .NET and on Mono.</summary>
+    /// <summary>The maximum number of elements of an array on .NET and on Mono.</summary>
     public const int Most = 0x7FFFFFC7;
 
-    /// <summary>An array for as many elements from each process.</summary>
-    /// <exception cref="ArgumentException">An array cannot have as many.</exception>
+    /// <summary>Creates an array for the same number of elements from each process.</summary>
+    /// <exception cref="ArgumentException">The number of elements exceeds the maximum length of an array.</exception>
     public static T[] Of<T>(int count, int number, string name)
         where T : unmanaged => new T[Total(count, number, name)];
 
-    /// <summary>The elements of as many from each process.</summary>
-    /// <exception cref="ArgumentException">An array cannot have as many.</exception>
+    /// <summary>Computes the total for the same number of elements from each process.</summary>
+    /// <exception cref="ArgumentException">The number of elements exceeds the maximum length of an array.</exception>
     public static int Total(int count, int number, string name)
     {
         long total = (long)count * number;
@@ -21,8 +21,8 @@ internal static class Results
             : throw TooMany(total, $"{count} elements from each of {number} processes", name);
     }
 
-    /// <summary>An array for the elements that each process has.</summary>
-    /// <exception cref="ArgumentException">An array cannot have as many.</exception>
+    /// <summary>Creates an array for the elements of all processes, which may differ in number.</summary>
+    /// <exception cref="ArgumentException">The number of elements exceeds the maximum length of an array.</exception>
     public static T[] Of<T>(int[] counts, string name)
         where T : unmanaged
     {

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The root of a rooted operation, seen from this process.</summary>
+/// <summary>The root of a rooted operation, as seen from this process.</summary>
 internal readonly struct Root
 {
     private Root(int rank, bool isHere, bool hasPart)
@@ -12,28 +12,31 @@ internal readonly struct Root
         HasPart = hasPart;
     }
 
-    /// <summary>The root, for the call.</summary>
+    /// <summary>The root argument of the call.</summary>
     public int Rank { get; }
 
-    /// <summary>Whether this process is the root.</summary>
+    /// <summary>True if this process is the root.</summary>
     public bool IsHere { get; }
 
-    /// <summary>Whether this process has a part of the data of its own. Of an intercommunicator, only those opposite the root have.</summary>
+    /// <summary>
+    /// True if this process contributes or receives data of its own. In an intercommunicator, only the processes of the
+    /// group opposite the root do.
+    /// </summary>
     public bool HasPart { get; }
 
-    /// <summary>Refuses a missing buffer where one is needed, and leaves it out where none is.</summary>
-    /// <param name="part">What a process has of its own.</param>
-    /// <param name="partName">The argument.</param>
-    /// <param name="whole">What the root has of all.</param>
-    /// <param name="wholeName">The argument.</param>
+    /// <summary>Refuses a missing buffer if this process needs it, and drops it otherwise.</summary>
+    /// <param name="part">The buffer of a single process's data.</param>
+    /// <param name="partName">The name of that argument.</param>
+    /// <param name="whole">The buffer of all data, at the root.</param>
+    /// <param name="wholeName">The name of that argument.</param>
     public void SettleGiven(ref Operand part, string partName, ref Operand whole, string wholeName)
     {
         part.SettleGiven(HasPart, partName);
         whole.SettleGiven(IsHere, wholeName);
     }
 
-    /// <summary>The root that a port is.</summary>
-    /// <exception cref="InvalidOperationException">It is no process.</exception>
+    /// <summary>Gets the root that a port denotes.</summary>
+    /// <exception cref="InvalidOperationException">The port is not a process.</exception>
     public static Root Of(Port port)
     {
         Communicator comm = port.Comm;

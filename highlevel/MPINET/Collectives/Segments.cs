@@ -3,28 +3,32 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The parts of a buffer, one for each process or each neighbour: how many elements each has, and where it begins.</summary>
+/// <summary>The segments of a buffer, one for each process or neighbour, with their counts and displacements in elements.</summary>
 /// <remarks>
-/// Counts and displacements are checked and copied when it is made: one that is made once, and used for many calls, costs these nothing.
-/// An array of counts is taken for segments that follow one another. It never changes; several threads and requests may use one.
+/// The constructor checks and copies counts and displacements, so an instance that is reused for many calls is checked
+/// only once. An array of counts converts to contiguous segments. Instances are immutable; several threads and requests
+/// may share one.
 /// </remarks>
 [CollectionBuilder(typeof(Segments), nameof(Create))]
 public sealed class Segments
 {
     private readonly int[] numbers;
 
-    // The first element that two of them share; -1 where there is none.
+    // The first element that two segments share; -1 if there is none.
     private readonly int shared = -1;
 
-    /// <summary>Takes a copy of counts and displacements.</summary>
-    /// <param name="counts">Elements of each, 0 or more.</param>
-    /// <param name="displacements">Elements before each, 0 or more; empty where one follows the other.</param>
-    /// <exception cref="ArgumentException">There are not as many displacements as counts, or one is negative, or they reach beyond what an int counts.</exception>
+    /// <summary>Copies counts and displacements.</summary>
+    /// <param name="counts">Number of elements of each segment, 0 or more.</param>
+    /// <param name="displacements">Number of elements before each segment, 0 or more; empty for contiguous segments.</param>
+    /// <exception cref="ArgumentException">
+    /// The numbers of counts and displacements differ, one of them is negative, or a segment ends beyond <see
+    /// cref="int.MaxValue" />.
+    /// </exception>
     public Segments(ReadOnlySpan<int> counts, ReadOnlySpan<int> displacements = default)
     {
         Count = counts.Length;
 
-        // MPICH 4.0: reads the first entry even for a process without neighbours.
+        // MPICH 4.0 reads the first entry even for a process without neighbours.
         numbers = new int[Math.Max(1, 2 * Count)];
         if (!displacements.IsEmpty && displacements.Length != Count)
         {
@@ -58,54 +62,54 @@ public sealed class Segments
         }
     }
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of entries.</summary>
     public int Count { get; }
 
-    /// <summary>Elements of each.</summary>
+    /// <summary>Number of elements of each segment.</summary>
     public ReadOnlySpan<int> Counts => numbers.AsSpan(0, Count);
 
-    /// <summary>Elements before each.</summary>
+    /// <summary>Number of elements before each segment.</summary>
     public ReadOnlySpan<int> Displacements => numbers.AsSpan(Count, Count);
 
-    /// <summary>Elements of all together.</summary>
+    /// <summary>Number of elements of all segments together.</summary>
     public long Total { get; }
 
-    /// <summary>Elements up to the end of the last: a buffer has to have as many.</summary>
+    /// <summary>The end of the last segment, in elements: the minimum length of the buffer.</summary>
     public long End { get; }
 
-    /// <summary>Those of a process that needs none.</summary>
+    /// <summary>Empty segments, for a process that needs none.</summary>
     internal static Segments None { get; } = new([0]);
 
-    /// <summary>Segments that follow one another; none for null.</summary>
-    /// <param name="counts">Elements of each, 0 or more; copied.</param>
+    /// <summary>Converts counts to contiguous segments; null to null.</summary>
+    /// <param name="counts">Number of elements of each segment, 0 or more; copied.</param>
     /// <inheritdoc cref="Segments(ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
     [return: NotNullIfNotNull(nameof(counts))]
     public static implicit operator Segments?(int[]? counts) => counts is null ? null : new Segments(counts);
 
-    /// <summary>Segments that follow one another: <c>[3, 1, 2]</c> are some.</summary>
-    /// <param name="counts">Elements of each, 0 or more; copied.</param>
+    /// <summary>Creates contiguous segments, for collection expressions such as <c>[3, 1, 2]</c>.</summary>
+    /// <param name="counts">Number of elements of each segment, 0 or more; copied.</param>
     /// <inheritdoc cref="Segments(ReadOnlySpan{int}, ReadOnlySpan{int})" path="/exception" />
     public static Segments Create(ReadOnlySpan<int> counts) => new(counts);
 
     /// <summary>Enumerates the counts.</summary>
     public ReadOnlySpan<int>.Enumerator GetEnumerator() => Counts.GetEnumerator();
 
-    /// <summary>Elements of one.</summary>
+    /// <summary>Number of elements of a segment.</summary>
     internal int CountOf(int index) => numbers[index];
 
-    /// <summary>Elements before one.</summary>
+    /// <summary>Number of elements before a segment.</summary>
     internal int DisplacementOf(int index) => numbers[Count + index];
 
-    /// <summary>The first count; the displacements follow after the last.</summary>
+    /// <summary>A reference to the first count. The displacements follow the last count.</summary>
     internal ref int GetPinnableReference() => ref numbers[0];
 
-    /// <summary>Whether another has the same counts and displacements.</summary>
+    /// <summary>True if the counts and displacements are equal.</summary>
     internal bool Equal(Segments other) => numbers.AsSpan().SequenceEqual(other.numbers);
 
-    /// <summary>Keeps them in place until a request has completed.</summary>
+    /// <summary>Pins the arrays until a request has completed.</summary>
     internal unsafe void KeepFor(Request request) => request.buffers.Keep(numbers);
 
-    /// <summary>Refuses missing ones, and more or less than there are processes or neighbours.</summary>
+    /// <summary>Refuses null, and a number of segments that differs from the number of processes or neighbours.</summary>
     internal static void RequireNumber(Segments? segments, int number, string name)
     {
         Require.NotNull(segments, name);
@@ -124,10 +128,10 @@ public sealed class Segments
         }
     }
 
-    /// <summary>Refuses a buffer to send from that ends before the last of them.</summary>
+    /// <summary>Refuses a send buffer that ends before the last segment.</summary>
     internal void RequireRoomToSend(in Operand send) => send.RequireRoom(End, "send", "so far do its segments reach");
 
-    /// <summary>Refuses a buffer to receive into that ends before the last of them, and segments that share elements.</summary>
+    /// <summary>Refuses a receive buffer that ends before the last segment, and segments that overlap.</summary>
     internal void RequireRoomToReceive(in Operand receive, string name)
     {
         if (shared >= 0)

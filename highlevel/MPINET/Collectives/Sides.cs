@@ -2,19 +2,19 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The two buffers of a request, kept in place for it.</summary>
+/// <summary>The two buffers of a request, pinned for it.</summary>
 internal unsafe struct Sides
 {
-    /// <summary>What keeps them, for the request.</summary>
+    /// <summary>The pins, for the request.</summary>
     public BufferHold Hold;
 
-    /// <summary>What is sent.</summary>
+    /// <summary>The send operand.</summary>
     public Operand Send;
 
-    /// <summary>Where it receives.</summary>
+    /// <summary>The receive operand.</summary>
     public Operand Receive;
 
-    /// <summary>Two arrays, or one, or none.</summary>
+    /// <summary>Pins up to two arrays.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Sides Of<T>(T[]? send, T[]? receive)
         where T : unmanaged
@@ -26,7 +26,7 @@ internal unsafe struct Sides
         return sides;
     }
 
-    /// <summary>Two parts of memory.</summary>
+    /// <summary>Pins two memories.</summary>
     public static Sides Of<T>(ReadOnlyMemory<T> send, Memory<T> receive)
         where T : unmanaged
     {
@@ -37,7 +37,7 @@ internal unsafe struct Sides
         return sides;
     }
 
-    /// <summary>Two buffers of any kind, or one, or none.</summary>
+    /// <summary>Pins up to two buffers of any kind.</summary>
     public static Sides Of(ITypedBuffer? send, ITypedBuffer? receive)
     {
         Sides sides = default;

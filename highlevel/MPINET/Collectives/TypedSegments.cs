@@ -2,20 +2,23 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The parts of a buffer, one for each process or each neighbour, each of a type of its own.</summary>
+/// <summary>The segments of a buffer, one for each process or neighbour, each with its own datatype.</summary>
 /// <remarks>
-/// They are checked and copied when it is made: one that is made once may be used for many calls. It never changes; several threads and
-/// requests may use one. The types have to live as long as it is used.
+/// The constructor checks and copies the segments, so an instance can be reused for many calls. Instances are
+/// immutable; several threads and requests may share one. The datatypes must not be freed while the instance is in use.
 /// </remarks>
 public sealed unsafe class TypedSegments
 {
     private readonly (int Count, nint Displacement, Datatype Type)[] segments;
 
-    // What TypedSegmentsInPlace finds: one array, to be kept in place by one pin.
+    // The arrays of TypedSegmentsInPlace in one array, so that one pin suffices.
     private readonly long[] numbers;
 
-    /// <summary>Takes a copy of the segments.</summary>
-    /// <param name="segments">Of each the elements, 0 or more, the bytes before it from the buffer's first element on, and the type of its elements.</param>
+    /// <summary>Copies the segments.</summary>
+    /// <param name="segments">
+    /// For each segment: the number of elements, 0 or more; the displacement in bytes from the first element of the
+    /// buffer; the datatype of the elements.
+    /// </param>
     /// <exception cref="ArgumentException">A count is negative, or a type is null.</exception>
     /// <exception cref="ObjectDisposedException">A type was freed.</exception>
     public TypedSegments(params (int Count, nint Displacement, Datatype Type)[] segments)
@@ -23,7 +26,7 @@ public sealed unsafe class TypedSegments
         Require.NotNull(segments, nameof(segments));
         this.segments = [.. segments];
 
-        // MPICH 4.0: reads the first entry even for a process without neighbours.
+        // MPICH 4.0 reads the first entry even for a process without neighbours.
         numbers = new long[TypedSegmentsInPlace.Longs * Math.Max(1, segments.Length)];
         fixed (long* start = numbers)
         {
@@ -42,32 +45,35 @@ public sealed unsafe class TypedSegments
         }
     }
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of entries.</summary>
     public int Count => segments.Length;
 
-    /// <summary>The first of the numbers that MPI is told.</summary>
+    /// <summary>A reference to the first number of the arrays for MPI.</summary>
     internal ref long GetPinnableReference() => ref numbers[0];
 
-    /// <summary>The arrays that MPI is told.</summary>
+    /// <summary>The arrays for MPI at the pinned address.</summary>
     internal TypedSegmentsInPlace At(long* start) => new(start, Math.Max(1, segments.Length));
 
-    /// <summary>Whether another is the same.</summary>
+    /// <summary>True if the segments are equal.</summary>
     internal bool Equal(TypedSegments other) => numbers.AsSpan().SequenceEqual(other.numbers);
 
-    /// <summary>Keeps them in place until a request has completed.</summary>
+    /// <summary>Pins the arrays until a request has completed.</summary>
     internal void KeepFor(Request request)
     {
         request.buffers.Keep(numbers);
         request.buffers.KeepAlive(this);
     }
 
-    /// <summary>Refuses missing ones, more or less than there are processes or neighbours, types that were freed, and parts that reach beyond a buffer.</summary>
+    /// <summary>
+    /// Refuses null, a number of segments that differs from the number of processes or neighbours, freed datatypes, and
+    /// segments that extend beyond the buffer.
+    /// </summary>
     /// <param name="segments">The segments.</param>
-    /// <param name="number">How many there have to be.</param>
+    /// <param name="number">The required number of segments.</param>
     /// <param name="buffer">The buffer.</param>
-    /// <param name="name">The argument of the buffer.</param>
-    /// <param name="own">The argument of the segments.</param>
-    /// <param name="isNear">Whether MPI is told displacements of an int.</param>
+    /// <param name="name">The name of the buffer argument.</param>
+    /// <param name="own">The name of the segments argument.</param>
+    /// <param name="isNear">True if the MPI function takes displacements of type int.</param>
     internal static void RequireWithin(
         TypedSegments? segments,
         int number,

@@ -5,13 +5,13 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>An object for a handle of the P/Invoke tier, of the class that fits. Local.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier in an object of the fitting class. Local.</summary>
     /// <param name="mpiComm">The handle.</param>
-    /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
-    /// <exception cref="ArgumentException">It is the null handle.</exception>
+    /// <param name="ownsHandle">True if <see cref="Dispose" /> frees the handle.</param>
+    /// <exception cref="ArgumentException">The handle is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">It was freed, and MPI has a table of what lives.</exception>
-    /// <exception cref="MpiException">It was freed, and MPI says so.</exception>
+    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI can tell.</exception>
+    /// <exception cref="MpiException">The handle was freed, and MPI reports it.</exception>
     public static Communicator Of(MPI_Comm mpiComm, bool ownsHandle = false)
     {
         Access.Require();
@@ -26,9 +26,9 @@ public unsafe partial class Communicator
         };
     }
 
-    /// <summary>Makes a copy, with a room of its own for messages and those attributes whose keys ask for it. Collective.</summary>
+    /// <summary>Duplicates the communicator, with a new context for messages and the attributes whose keys copy them. Collective.</summary>
     /// <remarks>In C: MPI_Comm_dup. MPI-5.0, section 7.4.2.</remarks>
-    /// <returns>The copy, of the same class, to be disposed of.</returns>
+    /// <returns>The duplicate, of the same class, to be disposed of.</returns>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Communicator Dup()
     {
@@ -37,11 +37,11 @@ public unsafe partial class Communicator
         return Made(made);
     }
 
-    /// <summary>Makes a copy with other hints. Collective.</summary>
+    /// <summary>Duplicates the communicator with other hints. Collective.</summary>
     /// <remarks>In C: MPI_Comm_dup_with_info. MPI-5.0, section 7.4.2.</remarks>
     /// <param name="info">The hints; null for none.</param>
     /// <inheritdoc cref="Dup()" path="/returns|/exception" />
-    /// <exception cref="NotSupportedException">This MPI keeps no hints for communicators.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support hints for communicators.</exception>
     public Communicator DupWithInfo(Info? info)
     {
         MPI_Comm made = Mpi.MPI_COMM_NULL;
@@ -49,20 +49,20 @@ public unsafe partial class Communicator
         return Made(made);
     }
 
-    /// <summary>Starts to make a copy. Collective; does not block.</summary>
+    /// <summary>Starts to duplicate the communicator. Collective; does not block.</summary>
     /// <remarks>In C: MPI_Comm_idup. MPI-5.0, section 7.4.2.</remarks>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, which gives the copy.</returns>
-    /// <exception cref="NotSupportedException">This MPI cannot.</exception>
+    /// <returns>The request, which gives the duplicate.</returns>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Request<Communicator> Idup([CallerFilePath] string file = "", [CallerLineNumber] int line = 0) =>
         StartDuplicate<Communicator>(file, line);
 
-    /// <summary>Divides the processes by colour: those that name the same become one communicator. Collective.</summary>
+    /// <summary>Divides the processes into communicators by colour. Collective.</summary>
     /// <remarks>In C: MPI_Comm_split. MPI-5.0, section 7.4.2.</remarks>
-    /// <param name="color">Which communicator this process is to be in: 0 or more.</param>
-    /// <param name="key">The order of ranks in it; the rank here decides between equals.</param>
+    /// <param name="color">The colour of this process, 0 or more. Processes of equal colour form a communicator.</param>
+    /// <param name="key">Determines the order of the new ranks. The rank in this communicator decides between equal keys.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The colour is negative.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -73,20 +73,20 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="Split(int, int)" />
-    /// <param name="color">Which communicator this process is to be in: 0 or more; null for none.</param>
-    /// <returns>The communicator, to be disposed of; null where the colour is null.</returns>
+    /// <param name="color">The colour of this process, 0 or more; null for no communicator.</param>
+    /// <returns>The communicator, to be disposed of; null if the colour is null.</returns>
     public Communicator? Split(int? color, int key = 0)
     {
         Require.NotNegative(color ?? 0, nameof(color));
         return SplitBy(color ?? Mpi.MPI_UNDEFINED, key);
     }
 
-    /// <summary>Divides the processes by memory: those that can share it become one communicator. Collective.</summary>
+    /// <summary>Divides the processes into communicators that can share memory. Collective.</summary>
     /// <remarks>In C: MPI_Comm_split_type with MPI_COMM_TYPE_SHARED. MPI-5.0, section 7.4.2.</remarks>
-    /// <param name="key">The order of ranks in it; the rank here decides between equals.</param>
+    /// <param name="key">Determines the order of the new ranks. The rank in this communicator decides between equal keys.</param>
     /// <param name="info">Hints; null for none.</param>
     /// <returns>The communicator, to be disposed of.</returns>
-    /// <exception cref="NotSupportedException">This MPI cannot tell.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Communicator SplitByMemory(int key = 0, Info? info = null)
     {
@@ -98,13 +98,13 @@ public unsafe partial class Communicator
         return Made(made);
     }
 
-    /// <summary>Makes a communicator of some of the processes. Collective over all of them.</summary>
+    /// <summary>Creates a communicator of a subset of the processes. Collective over all of them.</summary>
     /// <remarks>
-    /// All name the same group, or groups that have no process in common; of an intercommunicator, each side one of its own local
-    /// group. In C: MPI_Comm_create. MPI-5.0, section 7.4.2.
+    /// All processes pass the same group, or groups that have no process in common. In an intercommunicator, each side
+    /// passes a subgroup of its local group. In C: MPI_Comm_create. MPI-5.0, section 7.4.2.
     /// </remarks>
-    /// <param name="group">The processes, in the order of their ranks to be.</param>
-    /// <returns>The communicator, to be disposed of; null where this process is not in the group.</returns>
+    /// <param name="group">The processes, in the order of their new ranks.</param>
+    /// <returns>The communicator, to be disposed of; null if this process is not in the group.</returns>
     /// <exception cref="ArgumentNullException">The group is null.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Communicator? Create(Group group)
@@ -115,7 +115,7 @@ public unsafe partial class Communicator
         return MadeOrNull(made);
     }
 
-    /// <summary>The object for a communicator that was made from this one.</summary>
+    /// <summary>Wraps a communicator that was made from this one.</summary>
     internal Communicator Made(MPI_Comm made) =>
         KindOf(made) switch
         {
@@ -126,7 +126,10 @@ public unsafe partial class Communicator
             _ => new Intracommunicator(made, this),
         };
 
-    /// <summary>The same, where MPI gives the null handle to processes that are not in it.</summary>
+    /// <summary>
+    /// Wraps a communicator that was made from this one; null for the null handle, which MPI returns to processes
+    /// outside of it.
+    /// </summary>
     internal Communicator? MadeOrNull(MPI_Comm made) => made == Mpi.MPI_COMM_NULL ? null : Made(made);
 
     private protected Request<TComm> StartDuplicate<TComm>(string file, int line)
@@ -160,7 +163,7 @@ public unsafe partial class Communicator
         int kind = 0;
         Errors.Check(Mpi.MPI_Topo_test(comm, &kind), "MPI_Topo_test");
 
-        // MPI_UNDEFINED first: a topology that this MPI lacks has that value too.
+        // MPI_UNDEFINED is tested first: the constant of a topology that this MPI lacks has the same value.
         return kind == Mpi.MPI_UNDEFINED ? TopologyKind.None
             : kind == Mpi.MPI_CART ? TopologyKind.Cartesian
             : kind == Mpi.MPI_GRAPH ? TopologyKind.Graph

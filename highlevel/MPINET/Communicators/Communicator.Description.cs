@@ -8,10 +8,10 @@ public unsafe partial class Communicator
     private int isInter = -1;
     private TopologyKind? topology;
 
-    /// <summary>A name for people and tools; empty where it has none. Local.</summary>
+    /// <summary>The name of the communicator, for messages and tools; empty if it has none. Local.</summary>
     /// <remarks>In C: MPI_Comm_get_name, MPI_Comm_set_name. MPI-5.0, section 7.8.</remarks>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
-    /// <exception cref="ArgumentException">The name is longer, in UTF-8, than MPI_MAX_OBJECT_NAME allows.</exception>
+    /// <exception cref="ArgumentException">The name in UTF-8 is longer than MPI_MAX_OBJECT_NAME.</exception>
     public string Name
     {
         get
@@ -37,7 +37,7 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>Whether it joins two groups, so that ports lead to the other one. Local.</summary>
+    /// <summary>True if the communicator is an intercommunicator, so that its ports lead to the other group. Local.</summary>
     /// <remarks>In C: MPI_Comm_test_inter. MPI-5.0, section 7.6.1.</remarks>
     public bool IsIntercommunicator
     {
@@ -55,7 +55,7 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>How its processes are arranged. Local.</summary>
+    /// <summary>The kind of the communicator's topology. Local.</summary>
     /// <remarks>In C: MPI_Topo_test. MPI-5.0, section 8.5.4.</remarks>
     public TopologyKind Topology
     {
@@ -66,8 +66,8 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>The group of its processes; of an intercommunicator, the local one. Local.</summary>
-    /// <remarks>A new object each time, to be disposed of. In C: MPI_Comm_group. MPI-5.0, section 7.3.2.</remarks>
+    /// <summary>The group of the communicator; for an intercommunicator, the local group. Local.</summary>
+    /// <remarks>Returns a new object each time, to be disposed of. In C: MPI_Comm_group. MPI-5.0, section 7.3.2.</remarks>
     public Group CommunicatorGroup
     {
         get
@@ -78,13 +78,13 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>The hints in force; setting them is collective and replaces those that MPI knows.</summary>
+    /// <summary>The hints in force. Setting them is collective and replaces the hints that MPI supports.</summary>
     /// <remarks>
-    /// A new object each time, to be disposed of: changes reach the communicator when it is set. In C: MPI_Comm_get_info,
-    /// MPI_Comm_set_info. MPI-5.0, section 7.4.4.
+    /// Returns a new object each time, to be disposed of. Changes to it take effect when the property is set. In C:
+    /// MPI_Comm_get_info, MPI_Comm_set_info. MPI-5.0, section 7.4.4.
     /// </remarks>
     /// <exception cref="ArgumentNullException">The hints are null.</exception>
-    /// <exception cref="NotSupportedException">This MPI keeps no hints for communicators.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support hints for communicators.</exception>
     public Info Info
     {
         get
@@ -100,7 +100,7 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>The name, where it has one and can be asked.</summary>
+    /// <summary>The name; null if there is none or it cannot be queried.</summary>
     internal string? NameOrNull
     {
         get
@@ -118,11 +118,11 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>How much two communicators are the same. Local.</summary>
+    /// <summary>Compares two communicators. Local.</summary>
     /// <remarks>In C: MPI_Comm_compare. MPI-5.0, section 7.4.1.</remarks>
-    /// <param name="a">One.</param>
-    /// <param name="b">The other.</param>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <param name="a">The first communicator.</param>
+    /// <param name="b">The second communicator.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static Comparison Compare(Communicator a, Communicator b)
     {
         Require.NotNull(a, nameof(a));
@@ -132,7 +132,7 @@ public unsafe partial class Communicator
         return Comparisons.Of(result);
     }
 
-    /// <summary>The name, the rank and the size, for people.</summary>
+    /// <summary>Returns the name, the rank and the size, for display.</summary>
     public override string ToString() =>
         freed || !Access.IsOpen
             ? $"{GetType().Name}"

@@ -7,7 +7,7 @@ public unsafe partial class Communicator
 {
     private Errhandler errorHandler = Errhandler.ErrorsThrowExceptions;
 
-    /// <summary>What becomes of errors on this communicator: exceptions unless told otherwise. Local.</summary>
+    /// <summary>The handler of errors on this communicator; by default errors become exceptions. Local.</summary>
     /// <remarks>In C: MPI_Comm_set_errhandler. MPI-5.0, section 9.3.1.</remarks>
     /// <exception cref="ArgumentNullException">The handler is null.</exception>
     /// <exception cref="ArgumentException">The handler is <see cref="Errhandler.Null" />.</exception>
@@ -31,12 +31,12 @@ public unsafe partial class Communicator
     }
 
     /// <summary>
-    /// The code of the last error on this communicator that was not thrown; 0 where there was none. Set it to 0 before the calls
-    /// that it is to tell of.
+    /// The code of the last error on this communicator that was not thrown; 0 if there was none. Set it to 0 before the
+    /// calls to be checked.
     /// </summary>
     public int LastErrorCode { get; set; }
 
-    /// <summary>Leaves the error to the handler where a call on this communicator has failed.</summary>
+    /// <summary>Passes an error of a call on this communicator to its handler.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Check(int code, string function)
     {
@@ -47,16 +47,17 @@ public unsafe partial class Communicator
     }
 
     /// <summary>
-    /// Leaves the error to the handler where a receive on this communicator has failed; under MPINET_CHECK, also where the check finds fault with what came.
+    /// Passes an error of a receive on this communicator to its handler. Under MPINET_CHECK, also an error that the
+    /// check finds in the message.
     /// </summary>
-    /// <param name="code">What the receive has returned.</param>
-    /// <param name="function">The receive, by its C name.</param>
-    /// <param name="told">What MPI has told of the message.</param>
+    /// <param name="code">The error code of the receive.</param>
+    /// <param name="function">The C name of the receive.</param>
+    /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="address">The buffer.</param>
-    /// <param name="count">Its elements.</param>
+    /// <param name="count">Number of elements of the buffer.</param>
     /// <param name="type">Their type.</param>
-    /// <returns>What the receive should have returned.</returns>
-    /// <exception cref="InvalidOperationException">An element is no value of its type.</exception>
+    /// <returns>The error code to report.</returns>
+    /// <exception cref="InvalidOperationException">An element is not a valid value of its type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int CheckReceived(int code, string function, in MPI_Status told, void* address, int count, Datatype type)
     {
@@ -73,7 +74,10 @@ public unsafe partial class Communicator
         return code;
     }
 
-    /// <summary>The same for a call that was to make something: throws where the handler does not, for there is nothing to return.</summary>
+    /// <summary>
+    /// Passes an error of a call that creates an object to the handler. Throws if the handler does not, because there
+    /// is no object to return.
+    /// </summary>
     internal void CheckMade(int code, string function)
     {
         if (Errors.Failed(code))

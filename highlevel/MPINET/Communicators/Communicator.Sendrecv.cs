@@ -5,19 +5,19 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Sends a message and receives another. Blocks until both are done; the order does not matter.</summary>
+    /// <summary>Sends a message and receives another. Blocks until both have completed; their order does not matter.</summary>
     /// <remarks>In C: MPI_Sendrecv. MPI-5.0, section 3.10.</remarks>
-    /// <param name="sendbuf">What is sent.</param>
-    /// <param name="destrank">The rank that it goes to; <see cref="NullProcess" />'s for none.</param>
+    /// <param name="sendbuf">The elements to send.</param>
+    /// <param name="destrank">The destination rank, or <see cref="NullProcess" />'s for none.</param>
     /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
-    /// <param name="recvbuf">Where the other message goes: other memory than that which is sent.</param>
-    /// <param name="srcrank">The rank that it comes from; <see cref="AnySource" />'s for any.</param>
+    /// <param name="recvbuf">The receive buffer. It must not overlap the send buffer.</param>
+    /// <param name="srcrank">The source rank; <see cref="AnySource" />'s for any.</param>
     /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <param name="st">Filled with what is known of the message received; null where nobody wants it.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <exception cref="ArgumentNullException">A buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">A rank or tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    /// <exception cref="MpiException">MPI reports an error, for example that the message is longer than the buffer.</exception>
     public void Sendrecv(
         ITypedBuffer sendbuf,
         int destrank,
@@ -116,7 +116,7 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Sendrecv{T}(T[], int, int, T[], int, int, Status)" />
     /// <param name="value">The one element that is sent.</param>
-    /// <returns>The one element that is received; the type's default where nothing came, from no process.</returns>
+    /// <returns>The received element; the default value if the source is MPI_PROC_NULL.</returns>
     public T Sendrecv<T>(T value, int destrank, int sendtag, int srcrank, int recvtag, Status? st = null)
         where T : unmanaged
     {
@@ -134,10 +134,10 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" />
-    /// <param name="dest">The port that it goes to, as <see cref="CartesianCommunicator.Shift" /> gives it.</param>
-    /// <param name="source">The port that the other message comes from.</param>
-    /// <param name="tag">The tag of both, from 0 to <see cref="Tag.UpperBound" />.</param>
-    /// <exception cref="ArgumentException">A port is one of another communicator.</exception>
+    /// <param name="dest">The destination, as <see cref="CartesianCommunicator.Shift" /> returns it.</param>
+    /// <param name="source">The source.</param>
+    /// <param name="tag">The tag of both messages, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <exception cref="ArgumentException">A port belongs to another communicator.</exception>
     public void Sendrecv(
         ITypedBuffer sendbuf,
         Port dest,
@@ -168,7 +168,7 @@ public unsafe partial class Communicator
 
     /// <inheritdoc cref="Sendrecv{T}(T[], Port, T[], Port, int, Status)" />
     /// <param name="value">The one element that is sent.</param>
-    /// <returns>The one element that is received; the type's default where nothing came, from no process.</returns>
+    /// <returns>The received element; the default value if the source is MPI_PROC_NULL.</returns>
     public T Sendrecv<T>(T value, Port dest, Port source, int tag = Tag.Default, Status? st = null)
         where T : unmanaged =>
         Sendrecv(value, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);

@@ -4,14 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Sends a message and receives another into the same buffer. Blocks until both are done.</summary>
+    /// <summary>Sends a message and receives another into the same buffer. Blocks until both have completed.</summary>
     /// <remarks>In C: MPI_Sendrecv_replace. MPI-5.0, section 3.10.</remarks>
-    /// <param name="buf">What is sent, and where the other message goes: as many elements.</param>
-    /// <param name="destrank">The rank that it goes to; <see cref="NullProcess" />'s for none.</param>
+    /// <param name="buf">The elements to send, replaced by the message received, of as many elements.</param>
+    /// <param name="destrank">The destination rank, or <see cref="NullProcess" />'s for none.</param>
     /// <param name="sendtag">Its tag, from 0 to <see cref="Tag.UpperBound" />.</param>
-    /// <param name="srcrank">The rank that the other comes from; <see cref="AnySource" />'s for any.</param>
+    /// <param name="srcrank">The source rank; <see cref="AnySource" />'s for any.</param>
     /// <param name="recvtag">Its tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <param name="st">Filled with what is known of the message received; null where nobody wants it.</param>
+    /// <param name="st">Filled with the source, tag and length of the message received; null if not needed.</param>
     /// <inheritdoc cref="Sendrecv(ITypedBuffer, int, int, ITypedBuffer, int, int, Status)" path="/exception" />
     public void SendrecvReplace(
         ITypedBuffer buf,
@@ -60,10 +60,10 @@ public unsafe partial class Communicator
     }
 
     /// <inheritdoc cref="SendrecvReplace(ITypedBuffer, int, int, int, int, Status)" />
-    /// <param name="dest">The port that it goes to, as <see cref="CartesianCommunicator.Shift" /> gives it.</param>
-    /// <param name="source">The port that the other message comes from.</param>
-    /// <param name="tag">The tag of both, from 0 to <see cref="Tag.UpperBound" />.</param>
-    /// <exception cref="ArgumentException">A port is one of another communicator.</exception>
+    /// <param name="dest">The destination, as <see cref="CartesianCommunicator.Shift" /> returns it.</param>
+    /// <param name="source">The source.</param>
+    /// <param name="tag">The tag of both messages, from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <exception cref="ArgumentException">A port belongs to another communicator.</exception>
     public void SendrecvReplace(ITypedBuffer buf, Port dest, Port source, int tag = Tag.Default, Status? st = null) =>
         SendrecvReplace(buf, PeerOf(dest, nameof(dest), tag), tag, PeerOf(source, nameof(source)), tag, st);
 

@@ -15,22 +15,22 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     private Port? nullProcess;
     private Port? anySource;
 
-    // Of a handle of the caller's: the error handler that it had, to be put back.
+    // The previous error handler of a handle that the caller owns, to be restored.
     private readonly MPI_Errhandler? previousHandler;
 
-    /// <summary>An object for a handle of the P/Invoke tier. <see cref="Of(MPI_Comm, bool)" /> gives one of the class that fits.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier. <see cref="Of(MPI_Comm, bool)" /> returns an object of the fitting class.</summary>
     /// <remarks>
-    /// Errors on the communicator become exceptions from here on. <see cref="Dispose" /> frees it or, where the handle stays the
-    /// caller's, gives it the error handler back that it had. When another Communicator over the handle frees it, this one can no longer
-    /// be used either. A handle that was freed already is refused, by this library or by MPI, unless MPI has given it out again to another
-    /// communicator; one that was never one may end the process.
+    /// Errors on the communicator become exceptions from now on. <see cref="Dispose" /> frees the communicator or, if
+    /// the caller owns the handle, restores its previous error handler. If another Communicator with the same handle
+    /// frees it, this one becomes unusable, too. A freed handle is refused by this library or by MPI, unless MPI has
+    /// reused it for another communicator. A handle that was never valid may end the process.
     /// </remarks>
     /// <param name="mpiComm">The handle.</param>
-    /// <param name="ownsHandle">Whether <see cref="Dispose" /> frees it.</param>
-    /// <exception cref="ArgumentException">It is the null handle.</exception>
+    /// <param name="ownsHandle">True if <see cref="Dispose" /> frees the handle.</param>
+    /// <exception cref="ArgumentException">The handle is the null handle.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">It was freed, and MPI has a table of what lives.</exception>
-    /// <exception cref="MpiException">It was freed, and MPI says so.</exception>
+    /// <exception cref="ObjectDisposedException">The handle was freed, and this MPI can tell.</exception>
+    /// <exception cref="MpiException">The handle was freed, and MPI reports it.</exception>
     public Communicator(MPI_Comm mpiComm, bool ownsHandle = false)
     {
         handle = mpiComm != Mpi.MPI_COMM_NULL ? mpiComm : throw NullHandle(nameof(mpiComm));
@@ -46,9 +46,9 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>An object for a communicator that was made from another, to be freed; or for a predefined one.</summary>
+    /// <summary>Wraps a predefined communicator, or one that was made from another and will be freed.</summary>
     /// <param name="made">The handle.</param>
-    /// <param name="parent">The one whose error handler it takes over; null for a predefined one.</param>
+    /// <param name="parent">The communicator whose error handler is inherited; null for a predefined one.</param>
     internal Communicator(MPI_Comm made, Communicator? parent)
     {
         handle = made;
@@ -63,20 +63,23 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>All processes that were started together.</summary>
+    /// <summary>The communicator of all processes that were started together.</summary>
     public static Intracommunicator World { get; } = new(Mpi.MPI_COMM_WORLD, null);
 
-    /// <summary>This process alone.</summary>
+    /// <summary>The communicator of this process only.</summary>
     public static Intracommunicator Self { get; } = new(Mpi.MPI_COMM_SELF, null);
 
-    /// <summary>Whether it was freed: requests on it may still be under way.</summary>
+    /// <summary>True if the communicator was freed. Requests on it may still be pending.</summary>
     internal bool IsFreed => freed;
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
     public MPI_Comm MPICommunicator => freed ? throw Freed() : handle;
 
-    /// <summary>The rank of this process: from 0 to less than <see cref="Size" />. Of an intercommunicator, that in the local group. Local.</summary>
+    /// <summary>
+    /// The rank of this process, from 0 to less than <see cref="Size" />; in an intercommunicator, the rank in the
+    /// local group. Local.
+    /// </summary>
     public int Rank
     {
         get
@@ -93,7 +96,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>The number of processes, 1 or more. Of an intercommunicator, that of the local group. Local.</summary>
+    /// <summary>The number of processes, 1 or more; in an intercommunicator, those of the local group. Local.</summary>
     public int Size
     {
         get
@@ -110,13 +113,13 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>The number of processes that ports lead to: of an intercommunicator, those of the remote group.</summary>
+    /// <summary>The number of processes that ports lead to; in an intercommunicator, those of the remote group.</summary>
     internal virtual int PeerCount => Size;
 
-    /// <summary>The port that leads to nobody: sends and receives complete at once and move nothing. MPI-5.0, section 3.11.</summary>
+    /// <summary>The port of MPI_PROC_NULL: sends and receives complete at once without effect. MPI-5.0, section 3.11.</summary>
     public Port NullProcess => nullProcess ??= new Port(this, Mpi.MPI_PROC_NULL, checkPeer: false);
 
-    /// <summary>The port that receives from any process; nothing can be sent to it. MPI-5.0, section 3.2.4.</summary>
+    /// <summary>The port that receives from any process. It cannot be sent to. MPI-5.0, section 3.2.4.</summary>
     public Port AnySource => anySource ??= new Port(this, Mpi.MPI_ANY_SOURCE, checkPeer: false);
 
     /// <summary>The handle, for a call.</summary>
@@ -133,7 +136,10 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
     }
 
     /// <summary>The port to a process.</summary>
-    /// <param name="r">The rank of the process, from 0 to less than <see cref="Size" />; of an intercommunicator, in the remote group.</param>
+    /// <param name="r">
+    /// The rank of the process, from 0 to less than <see cref="Size" />; in an intercommunicator, its rank in the
+    /// remote group.
+    /// </param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
     public Port this[int r]
     {
@@ -146,7 +152,10 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>Frees the communicator, unless it is predefined or a handle of the caller's. Collective. Operations under way complete, but for receives of objects that have not arrived: those are cancelled.</summary>
+    /// <summary>
+    /// Frees the communicator, unless it is predefined or the caller owns the handle. Collective. Pending operations
+    /// complete, except receives of objects that have not arrived: those are cancelled.
+    /// </summary>
     /// <remarks>In C: MPI_Comm_free. MPI-5.0, section 7.4.3.</remarks>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Dispose()
@@ -175,9 +184,12 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Waits until all operations under way have completed, and frees the communicator. Collective. Blocks.</summary>
-    /// <remarks>Between programs that have connected to each other it ends the connection. In C: MPI_Comm_disconnect. MPI-5.0, section 11.10.4.</remarks>
-    /// <exception cref="InvalidOperationException">It is predefined or a handle of the caller's.</exception>
+    /// <summary>Waits until all pending operations have completed and frees the communicator. Collective. Blocks.</summary>
+    /// <remarks>
+    /// Ends the connection between programs that have connected to each other. In C: MPI_Comm_disconnect. MPI-5.0,
+    /// section 11.10.4.
+    /// </remarks>
+    /// <exception cref="InvalidOperationException">The communicator is predefined, or the caller owns the handle.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Disconnect()
     {
@@ -193,11 +205,11 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         Free(Mpi.MPI_Comm_disconnect(&comm), "MPI_Comm_disconnect");
     }
 
-    /// <summary>Refuses a rank that no process of the peers has.</summary>
+    /// <summary>The exception for a rank outside the peers.</summary>
     internal ArgumentOutOfRangeException NoSuchRank(int r, string argument) =>
         new(argument, r, $"The ranks of this communicator are 0 to {PeerCount - 1}.");
 
-    /// <summary>Refuses a rank that nothing can be sent to.</summary>
+    /// <summary>Refuses a rank that cannot be sent to.</summary>
     internal void RequireDestination(int r, string argument)
     {
         if ((uint)r >= (uint)PeerCount && r != Mpi.MPI_PROC_NULL)
@@ -206,7 +218,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    /// <summary>Refuses a rank that nothing can be received from.</summary>
+    /// <summary>Refuses a rank that cannot be received from.</summary>
     internal void RequireSource(int r, string argument)
     {
         if ((uint)r >= (uint)PeerCount && r != Mpi.MPI_PROC_NULL && r != Mpi.MPI_ANY_SOURCE)
@@ -215,7 +227,7 @@ public unsafe partial class Communicator : IDisposable, IObjectWithErrorHandler,
         }
     }
 
-    // Gone whatever the code: an exception of an attribute's delete callback comes out of a call that has freed it.
+    // The handle is freed even if a delete callback throws, so it is forgotten before the code is checked.
     private void Free(int code, string function)
     {
         freed = code == 0;

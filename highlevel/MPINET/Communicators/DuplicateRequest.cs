@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The making of a copy of a communicator under way.</summary>
+/// <summary>A pending duplication of a communicator.</summary>
 internal sealed class DuplicateRequest<TComm>(Communicator comm, string file, int line)
     : Request<TComm>(comm, RequestFunction.MPI_Comm_idup, file, line)
     where TComm : Communicator
@@ -10,7 +10,7 @@ internal sealed class DuplicateRequest<TComm>(Communicator comm, string file, in
     private readonly Communicator original = comm;
     private TComm? copy;
 
-    /// <summary>Where MPI writes the new handle when the operation completes.</summary>
+    /// <summary>Receives the new handle when the operation completes.</summary>
     public MPI_Comm[] Cell { get; } = [Mpi.MPI_COMM_NULL];
 
     /// <inheritdoc />

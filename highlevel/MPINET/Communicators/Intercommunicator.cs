@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator between two groups: ports lead to the processes of the other one. MPI-5.0, section 7.6.</summary>
+/// <summary>A communicator between two groups. Its ports lead to the processes of the other group. MPI-5.0, section 7.6.</summary>
 public sealed unsafe partial class Intercommunicator : Communicator
 {
     private static Intercommunicator? parent;
@@ -17,8 +17,8 @@ public sealed unsafe partial class Intercommunicator : Communicator
     internal Intercommunicator(MPI_Comm made, Communicator parent)
         : base(made, parent) { }
 
-    /// <summary>The processes that have started this program by Spawn; null where it was started otherwise. Local.</summary>
-    /// <remarks>The same object each time, until it is disposed of. In C: MPI_Comm_get_parent. MPI-5.0, section 11.8.2.</remarks>
+    /// <summary>The processes that started this program by Spawn; null if it was started otherwise. Local.</summary>
+    /// <remarks>Returns the same object each time until it is disposed of. In C: MPI_Comm_get_parent. MPI-5.0, section 11.8.2.</remarks>
     public static Intercommunicator? Parent
     {
         get
@@ -54,7 +54,7 @@ public sealed unsafe partial class Intercommunicator : Communicator
     }
 
     /// <summary>The other group. Local.</summary>
-    /// <remarks>A new object each time, to be disposed of. In C: MPI_Comm_remote_group. MPI-5.0, section 7.6.1.</remarks>
+    /// <remarks>Returns a new object each time, to be disposed of. In C: MPI_Comm_remote_group. MPI-5.0, section 7.6.1.</remarks>
     public Group RemoteGroup
     {
         get
@@ -66,17 +66,17 @@ public sealed unsafe partial class Intercommunicator : Communicator
     }
 
     /// <summary>
-    /// For rooted collectives: this process is the root. The others of its group use <see cref="Communicator.NullProcess" />, those
-    /// of the other group the port to it. MPI-5.0, section 6.2.3.
+    /// The port by which the root of a rooted collective names itself. The other processes of its group use <see
+    /// cref="Communicator.NullProcess" />; those of the other group use the port of the root. MPI-5.0, section 6.2.3.
     /// </summary>
     public Port Root => root ??= new Port(this, Mpi.MPI_ROOT, checkPeer: false);
 
     /// <inheritdoc />
     internal override int PeerCount => RemoteSize;
 
-    /// <summary>Makes one communicator of both groups. Collective over both.</summary>
+    /// <summary>Creates one communicator of both groups. Collective over both.</summary>
     /// <remarks>In C: MPI_Intercomm_merge. MPI-5.0, section 7.6.2.</remarks>
-    /// <param name="high">Whether this group's ranks come after the other's; the same within a group.</param>
+    /// <param name="high">True if this group's ranks come after the other's; equal within a group.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Intracommunicator Merge(bool high = false)
@@ -105,10 +105,10 @@ public sealed unsafe partial class Intercommunicator : Communicator
     /// <inheritdoc cref="Communicator.Create" />
     public new Intercommunicator? Create(Group group) => (Intercommunicator?)base.Create(group);
 
-    /// <summary>Joins this process and the one at the other end of a connected socket. Collective over the two.</summary>
+    /// <summary>Connects this process with the one at the other end of a socket. Collective over the two.</summary>
     /// <remarks>In C: MPI_Comm_join. MPI-5.0, section 11.10.5.</remarks>
-    /// <param name="socket">The descriptor of the socket, as <c>Socket.Handle</c> gives it; nothing under way on it.</param>
-    /// <returns>The intercommunicator, to be disconnected; null where MPI cannot reach the other process.</returns>
+    /// <param name="socket">The descriptor of a connected socket, as <c>Socket.Handle</c> returns it, without pending operations.</param>
+    /// <returns>The intercommunicator, to be disconnected; null if MPI cannot reach the other process.</returns>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public static Intercommunicator? Join(IntPtr socket)
     {

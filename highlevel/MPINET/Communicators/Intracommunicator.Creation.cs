@@ -28,15 +28,15 @@ public unsafe partial class Intracommunicator
     /// <inheritdoc cref="Communicator.Create" />
     public new Intracommunicator? Create(Group group) => (Intracommunicator?)base.Create(group);
 
-    /// <summary>Makes a communicator of some of the processes. Collective over these alone.</summary>
+    /// <summary>Creates a communicator of a subset of the processes. Collective over these only.</summary>
     /// <remarks>In C: MPI_Comm_create_group. MPI-5.0, section 7.4.2.</remarks>
-    /// <param name="group">The processes, this one among them, in the order of their ranks to be.</param>
-    /// <param name="tag">Keeps calls apart that several threads make at the same time: from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="group">The processes, including this one, in the order of their new ranks.</param>
+    /// <param name="tag">Distinguishes concurrent calls of several threads: from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The group is null.</exception>
     /// <exception cref="ArgumentException">This process is not in the group.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
-    /// <exception cref="NotSupportedException">This MPI cannot.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Intracommunicator CreateGroup(Group group, int tag = Tag.Default)
     {
@@ -56,14 +56,14 @@ public unsafe partial class Intracommunicator
         return (Intracommunicator)Made(made);
     }
 
-    /// <summary>Makes an intercommunicator of this communicator and another one. Collective over both.</summary>
+    /// <summary>Creates an intercommunicator of this communicator and another one. Collective over both.</summary>
     /// <remarks>In C: MPI_Intercomm_create. MPI-5.0, section 7.6.2.</remarks>
-    /// <param name="localLeader">The rank here of the process that speaks for this one.</param>
+    /// <param name="localLeader">The rank of this communicator's leader.</param>
     /// <param name="remoteLeader">
-    /// The port to the process that speaks for the other one, in a communicator that both leaders are in; counts at the local
-    /// leader alone, and may be null elsewhere.
+    /// The port of the other communicator's leader, in a communicator that contains both leaders. Significant only at
+    /// the local leader; may be null elsewhere.
     /// </param>
-    /// <param name="tag">The tag by which the leaders find each other: from 0 to <see cref="Tag.UpperBound" />.</param>
+    /// <param name="tag">The tag of the leaders' messages: from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <returns>The intercommunicator, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">This process is the local leader and the port is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank, or the tag is out of range.</exception>

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator of one group, which has collective operations too. MPI-5.0, section 7.2.</summary>
+/// <summary>A communicator of one group, with all collective operations. MPI-5.0, section 7.2.</summary>
 public unsafe partial class Intracommunicator : Communicator
 {
     /// <inheritdoc />

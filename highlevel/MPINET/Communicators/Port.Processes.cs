@@ -2,20 +2,23 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// The port is the root: what the other processes name does not count.
+// The port is the root. The arguments of the other processes are ignored.
 public sealed unsafe partial class Port
 {
-    /// <summary>Starts further processes of a program. Collective; the arguments count on this port's process alone.</summary>
-    /// <remarks>They find those who have started them in <see cref="Intercommunicator.Parent" />. In C: MPI_Comm_spawn. MPI-5.0, section 11.8.2.</remarks>
-    /// <param name="command">The program's file.</param>
-    /// <param name="arguments">Its arguments; null for none.</param>
-    /// <param name="maxProcesses">How many processes, 0 or more.</param>
+    /// <summary>Starts further processes of a program. Collective; the arguments are significant only at this port's process.</summary>
+    /// <remarks>
+    /// The new processes find their parents in <see cref="Intercommunicator.Parent" />. In C: MPI_Comm_spawn. MPI-5.0,
+    /// section 11.8.2.
+    /// </remarks>
+    /// <param name="command">The executable file of the program.</param>
+    /// <param name="arguments">The arguments of the program; null for none.</param>
+    /// <param name="maxProcesses">The number of processes, 0 or more.</param>
     /// <param name="info">Hints, such as "wdir"; null for none.</param>
-    /// <returns>An intercommunicator to the processes that were started, to be disposed of.</returns>
+    /// <returns>An intercommunicator to the new processes, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The file or an argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
-    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
-    /// <exception cref="MpiException">MPI reports an error: that not all could be started is one.</exception>
+    /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
+    /// <exception cref="MpiException">MPI reports an error, for example that not all processes could be started.</exception>
     public Intercommunicator Spawn(string command, string[]? arguments, int maxProcesses, Info? info = null)
     {
         Require.NotNull(command, nameof(command));
@@ -39,14 +42,17 @@ public sealed unsafe partial class Port
         return new Intercommunicator(made, Comm);
     }
 
-    /// <summary>Starts processes of several programs, in one world of their own. Collective; the programs count on this port's process alone.</summary>
+    /// <summary>
+    /// Starts processes of several programs in a common COMM_WORLD. Collective; the programs are significant only at
+    /// this port's process.
+    /// </summary>
     /// <remarks>In C: MPI_Comm_spawn_multiple. MPI-5.0, section 11.8.3.</remarks>
     /// <param name="commands">The programs, 1 or more.</param>
     /// <inheritdoc cref="Spawn" path="/returns" />
-    /// <exception cref="ArgumentNullException">The programs, or one of them, are null.</exception>
-    /// <exception cref="ArgumentException">There are no programs.</exception>
-    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
-    /// <exception cref="MpiException">MPI reports an error: that not all could be started is one.</exception>
+    /// <exception cref="ArgumentNullException">The array of programs or one of its elements is null.</exception>
+    /// <exception cref="ArgumentException">The array of programs is empty.</exception>
+    /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
+    /// <exception cref="MpiException">MPI reports an error, for example that not all processes could be started.</exception>
     public Intercommunicator SpawnMultiple(params SpawnCommand[] commands)
     {
         Require.NotNull(commands, nameof(commands));
@@ -82,13 +88,13 @@ public sealed unsafe partial class Port
         return new Intercommunicator(made, Comm);
     }
 
-    /// <summary>Waits for a program that connects. Collective; the name counts on this port's process alone. Blocks.</summary>
+    /// <summary>Waits for another program to connect. Collective; the name is significant only at this port's process. Blocks.</summary>
     /// <remarks>In C: MPI_Comm_accept. MPI-5.0, section 11.9.2.</remarks>
-    /// <param name="portName">The name that <see cref="PortName.Open" /> gave; null on other processes.</param>
+    /// <param name="portName">The name that <see cref="PortName.Open" /> returned; null on other processes.</param>
     /// <param name="info">Hints; null for none.</param>
-    /// <returns>An intercommunicator to that program's processes, to be disconnected.</returns>
+    /// <returns>An intercommunicator to the other program's processes, to be disconnected.</returns>
     /// <exception cref="ArgumentNullException">The name is null on this port's process.</exception>
-    /// <exception cref="InvalidOperationException">The port is none of an intracommunicator's processes.</exception>
+    /// <exception cref="InvalidOperationException">The port is not a process of an intracommunicator.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Intercommunicator Accept(string? portName, Info? info = null)
     {
@@ -101,7 +107,10 @@ public sealed unsafe partial class Port
         return new Intercommunicator(made, Comm);
     }
 
-    /// <summary>Connects to a program that waits. Collective; the name counts on this port's process alone. Blocks.</summary>
+    /// <summary>
+    /// Connects to a program that waits in <see cref="Accept" />. Collective; the name is significant only at this
+    /// port's process. Blocks.
+    /// </summary>
     /// <remarks>In C: MPI_Comm_connect. MPI-5.0, section 11.9.3.</remarks>
     /// <inheritdoc cref="Accept" path="/param|/returns|/exception" />
     public Intercommunicator Connect(string? portName, Info? info = null)

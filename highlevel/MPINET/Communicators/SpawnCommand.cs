@@ -3,10 +3,10 @@ namespace MPINET;
 /// <summary>A program to be started by <see cref="Port.SpawnMultiple" />.</summary>
 public sealed class SpawnCommand
 {
-    /// <summary>A program.</summary>
-    /// <param name="command">Its file.</param>
-    /// <param name="arguments">Its arguments; null for none.</param>
-    /// <param name="maxProcesses">How many processes of it, 0 or more.</param>
+    /// <summary>Creates the description of a program to start.</summary>
+    /// <param name="command">The executable file of the program.</param>
+    /// <param name="arguments">The arguments of the program; null for none.</param>
+    /// <param name="maxProcesses">The number of its processes, 0 or more.</param>
     /// <param name="info">Hints; null for none.</param>
     /// <exception cref="ArgumentNullException">The file or an argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The number is negative.</exception>
@@ -18,13 +18,13 @@ public sealed class SpawnCommand
         (Command, Arguments, MaxProcesses, Info) = (command, arguments ?? [], maxProcesses, info);
     }
 
-    /// <summary>The program's file.</summary>
+    /// <summary>The executable file of the program.</summary>
     public string Command { get; }
 
-    /// <summary>Its arguments.</summary>
+    /// <summary>The arguments of the program.</summary>
     public IReadOnlyList<string> Arguments { get; }
 
-    /// <summary>How many processes of it.</summary>
+    /// <summary>The number of its processes.</summary>
     public int MaxProcesses { get; }
 
     /// <summary>Hints, or null.</summary>

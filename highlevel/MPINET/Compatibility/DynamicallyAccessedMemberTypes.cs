@@ -1,11 +1,11 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>What a trimmed program has to keep; nobody asks on these runtimes.</summary>
+/// <summary>The members that a trimmed program must keep. It has no effect on these runtimes.</summary>
 [Flags]
 internal enum DynamicallyAccessedMemberTypes
 {
-    /// <summary>Everything.</summary>
+    /// <summary>All members.</summary>
     All = -1,
 
     /// <summary>Public constructors.</summary>
@@ -14,7 +14,7 @@ internal enum DynamicallyAccessedMemberTypes
     /// <summary>Public fields.</summary>
     PublicFields = 0x20,
 
-    /// <summary>Other fields.</summary>
+    /// <summary>Non-public fields.</summary>
     NonPublicFields = 0x40,
 }
 #endif

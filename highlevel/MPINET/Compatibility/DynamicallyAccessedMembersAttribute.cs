@@ -1,11 +1,11 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>Says what a trimmed program has to keep of a type.</summary>
+/// <summary>Names the members of a type that a trimmed program must keep.</summary>
 [AttributeUsage(AttributeTargets.GenericParameter | AttributeTargets.Parameter, Inherited = false)]
 internal sealed class DynamicallyAccessedMembersAttribute(DynamicallyAccessedMemberTypes memberTypes) : Attribute
 {
-    /// <summary>What is to be kept.</summary>
+    /// <summary>The members to keep.</summary>
     public DynamicallyAccessedMemberTypes MemberTypes { get; } = memberTypes;
 }
 #endif

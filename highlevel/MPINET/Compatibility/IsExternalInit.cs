@@ -1,6 +1,6 @@
 #if !NET
 namespace System.Runtime.CompilerServices;
 
-/// <summary>Lets the compiler make properties that are set when an object is made.</summary>
+/// <summary>Allows the compiler to emit init-only properties.</summary>
 internal static class IsExternalInit;
 #endif

@@ -1,11 +1,11 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>For the compiler, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+/// <summary>An attribute that the compiler looks up by name. The library of netstandard2.0 lacks it.</summary>
 [AttributeUsage(AttributeTargets.ReturnValue)]
 internal sealed class NotNullIfNotNullAttribute(string parameterName) : Attribute
 {
-    /// <summary>The argument: where it is not null, neither is what is returned.</summary>
+    /// <summary>The name of the argument. If it is not null, the return value is not null.</summary>
     public string ParameterName { get; } = parameterName;
 }
 #endif

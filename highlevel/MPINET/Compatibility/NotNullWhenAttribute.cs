@@ -1,11 +1,11 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>For the compiler, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+/// <summary>An attribute that the compiler looks up by name. The library of netstandard2.0 lacks it.</summary>
 [AttributeUsage(AttributeTargets.Parameter)]
 internal sealed class NotNullWhenAttribute(bool returnValue) : Attribute
 {
-    /// <summary>What is returned when the argument is not null.</summary>
+    /// <summary>The return value for which the argument is not null.</summary>
     public bool ReturnValue { get; } = returnValue;
 }
 #endif

@@ -1,11 +1,11 @@
 #if !NET9_0_OR_GREATER
 namespace System.Runtime.CompilerServices;
 
-/// <summary>For the compiler of the program, which looks for it by name: the libraries before .NET 9 do not have it.</summary>
+/// <summary>An attribute that the compiler of the calling program looks up by name. The libraries before .NET 9 lack it.</summary>
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class OverloadResolutionPriorityAttribute(int priority) : Attribute
 {
-    /// <summary>The higher of two is taken where both could be.</summary>
+    /// <summary>The priority. Of two applicable overloads, the compiler takes the one with the higher priority.</summary>
     public int Priority { get; } = priority;
 }
 #endif

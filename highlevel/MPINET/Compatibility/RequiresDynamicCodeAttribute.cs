@@ -1,7 +1,7 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>For the compiler of native programs, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+/// <summary>An attribute that the compiler of native programs looks up by name. The library of netstandard2.0 lacks it.</summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Class, Inherited = false)]
 internal sealed class RequiresDynamicCodeAttribute(string message) : Attribute
 {

@@ -1,7 +1,7 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>For the trimmer, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+/// <summary>An attribute that the trimmer looks up by name. The library of netstandard2.0 lacks it.</summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Class, Inherited = false)]
 internal sealed class RequiresUnreferencedCodeAttribute(string message) : Attribute
 {

@@ -1,7 +1,7 @@
 #if !NET
 namespace System.Runtime.CompilerServices;
 
-/// <summary>For the compiler, which looks for it by name: the library of netstandard2.0 does not have it.</summary>
+/// <summary>An attribute that the compiler looks up by name. The library of netstandard2.0 lacks it.</summary>
 [AttributeUsage(AttributeTargets.Class)]
 internal sealed class SkipLocalsInitAttribute : Attribute;
 #endif

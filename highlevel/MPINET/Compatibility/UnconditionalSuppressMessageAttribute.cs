@@ -1,17 +1,17 @@
 #if !NET
 namespace System.Diagnostics.CodeAnalysis;
 
-/// <summary>Says why a warning about trimming does not hold.</summary>
+/// <summary>Suppresses a warning about trimming and names the reason.</summary>
 [AttributeUsage(AttributeTargets.All, Inherited = false, AllowMultiple = true)]
 internal sealed class UnconditionalSuppressMessageAttribute(string category, string checkId) : Attribute
 {
-    /// <summary>The kind of warning.</summary>
+    /// <summary>The category of the warning.</summary>
     public string Category { get; } = category;
 
-    /// <summary>Its number.</summary>
+    /// <summary>The identifier of the warning.</summary>
     public string CheckId { get; } = checkId;
 
-    /// <summary>Why it does not hold.</summary>
+    /// <summary>The reason for the suppression.</summary>
     public string? Justification { get; set; }
 }
 #endif

@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>Which index of a multidimensional array runs fastest through memory. MPI-5.0, section 5.1.3.</summary>
+/// <summary>The order of the elements of a multidimensional array in memory. MPI-5.0, section 5.1.3.</summary>
 public enum ArrayOrder
 {
-    /// <summary>The last one, as in C and in .NET.</summary>
+    /// <summary>The last index varies fastest, as in C and .NET.</summary>
     C,
 
-    /// <summary>The first one, as in Fortran.</summary>
+    /// <summary>The first index varies fastest, as in Fortran.</summary>
     Fortran,
 }

@@ -4,15 +4,15 @@ namespace MPINET;
 
 public sealed unsafe partial class Datatype
 {
-    /// <summary>The distribution argument that leaves the length of the blocks to MPI: see <see cref="CreateDarray" />.</summary>
+    /// <summary>The distribution argument that leaves the block length to MPI: see <see cref="CreateDarray" />.</summary>
     public static int DefaultArgument => Mpi.MPI_DISTRIBUTE_DFLT_DARG;
 
-    /// <summary>A type of a part of a multidimensional array of elements of this one. Local.</summary>
+    /// <summary>Creates a type of a part of a multidimensional array of elements of this type. Local.</summary>
     /// <remarks>In C: MPI_Type_create_subarray. Its extent is that of the whole array. MPI-5.0, section 5.1.3.</remarks>
-    /// <param name="sizes">Elements of the whole array in each dimension, 1 or more.</param>
-    /// <param name="subsizes">Elements of the part in each dimension, from 1 to those of the whole.</param>
-    /// <param name="starts">Where the part starts in each dimension, from 0.</param>
-    /// <param name="order">Which index runs fastest.</param>
+    /// <param name="sizes">Number of elements of the whole array in each dimension, 1 or more.</param>
+    /// <param name="subsizes">Number of elements of the part in each dimension, from 1 to those of the whole.</param>
+    /// <param name="starts">The start of the part in each dimension, in elements from 0.</param>
+    /// <param name="order">The order of the elements in memory.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns" />
     /// <exception cref="ArgumentNullException">An array is null.</exception>
     /// <exception cref="ArgumentException">The arrays differ in length or are empty, or the part is not inside the whole.</exception>
@@ -48,18 +48,20 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>A type of what one process has of an array that is spread over a grid of processes. Local.</summary>
+    /// <summary>Creates a type of one process's elements of an array that is distributed over a grid of processes. Local.</summary>
     /// <remarks>In C: MPI_Type_create_darray. MPI-5.0, section 5.1.4.</remarks>
-    /// <param name="processes">The number of processes: the product of those in each dimension.</param>
-    /// <param name="rank">The process, from 0.</param>
-    /// <param name="sizes">Elements of the whole array in each dimension, 1 or more.</param>
-    /// <param name="distributions">How each dimension is spread; as many.</param>
-    /// <param name="arguments">The length of the blocks in each dimension, or <see cref="DefaultArgument" />; as many.</param>
-    /// <param name="grid">Processes in each dimension, 1 or more; as many.</param>
-    /// <param name="order">Which index of the array runs fastest.</param>
+    /// <param name="processes">The number of processes: the product of the grid's dimensions.</param>
+    /// <param name="rank">The rank of the process in the grid, from 0.</param>
+    /// <param name="sizes">Number of elements of the whole array in each dimension, 1 or more.</param>
+    /// <param name="distributions">The distribution of each dimension; as many as sizes.</param>
+    /// <param name="arguments">The block length in each dimension, or <see cref="DefaultArgument" />; as many as sizes.</param>
+    /// <param name="grid">Number of processes in each dimension, 1 or more; as many as sizes.</param>
+    /// <param name="order">The order of the elements in memory.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns" />
     /// <exception cref="ArgumentNullException">An array is null.</exception>
-    /// <exception cref="ArgumentException">The arrays differ in length or are empty, or the grid has another number of processes.</exception>
+    /// <exception cref="ArgumentException">
+    /// The arrays differ in length or are empty, or the grid has a different number of processes.
+    /// </exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
     /// <exception cref="ObjectDisposedException">This type was freed.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>

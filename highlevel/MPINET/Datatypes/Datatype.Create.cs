@@ -2,12 +2,12 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// Each gives a type of its own, to be committed before it is used in messages, and disposed of. They copy what they are made of.
+// Each method returns a new type, to be committed before its use in messages and disposed of. The arguments are copied.
 public sealed unsafe partial class Datatype
 {
-    /// <summary>A type of elements of this one, one after the other. Local.</summary>
+    /// <summary>Creates a type of consecutive elements of this type. Local.</summary>
     /// <remarks>In C: MPI_Type_contiguous. MPI-5.0, section 5.1.2.</remarks>
-    /// <param name="count">Elements, 0 or more.</param>
+    /// <param name="count">Number of elements, 0 or more.</param>
     /// <returns>The type, to be committed.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
     /// <exception cref="ObjectDisposedException">This type was freed.</exception>
@@ -20,11 +20,11 @@ public sealed unsafe partial class Datatype
         return Made(Mpi.MPI_Type_contiguous(count, HandleToAsk, &made), "MPI_Type_contiguous", made);
     }
 
-    /// <summary>A type of blocks that stand at equal distances: a column of a matrix, say. Local.</summary>
+    /// <summary>Creates a type of blocks at equal distances, for example a column of a matrix. Local.</summary>
     /// <remarks>In C: MPI_Type_vector. MPI-5.0, section 5.1.2.</remarks>
-    /// <param name="count">Blocks, 0 or more.</param>
+    /// <param name="count">Number of blocks, 0 or more.</param>
     /// <param name="blocklength">Elements in a block, 0 or more.</param>
-    /// <param name="stride">Elements from the start of one block to that of the next.</param>
+    /// <param name="stride">Number of elements between the starts of consecutive blocks.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
     public Datatype CreateVector(int count, int blocklength, int stride)
     {
@@ -34,11 +34,11 @@ public sealed unsafe partial class Datatype
         return Made(Mpi.MPI_Type_vector(count, blocklength, stride, HandleToAsk, &made), "MPI_Type_vector", made);
     }
 
-    /// <summary>A type of blocks that stand at equal distances in bytes. Local.</summary>
+    /// <summary>Creates a type of blocks at equal distances in bytes. Local.</summary>
     /// <remarks>In C: MPI_Type_create_hvector. MPI-5.0, section 5.1.2.</remarks>
-    /// <param name="count">Blocks, 0 or more.</param>
+    /// <param name="count">Number of blocks, 0 or more.</param>
     /// <param name="blocklength">Elements in a block, 0 or more.</param>
-    /// <param name="stride">Bytes from the start of one block to that of the next.</param>
+    /// <param name="stride">Number of bytes between the starts of consecutive blocks.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
     public Datatype CreateHVector(int count, int blocklength, long stride)
     {
@@ -52,10 +52,10 @@ public sealed unsafe partial class Datatype
         );
     }
 
-    /// <summary>A type of blocks of any lengths at any places. Local.</summary>
+    /// <summary>Creates a type of blocks of any lengths at any displacements. Local.</summary>
     /// <remarks>In C: MPI_Type_indexed. MPI-5.0, section 5.1.2.</remarks>
     /// <param name="blocklengths">Elements in each block, 0 or more.</param>
-    /// <param name="displacements">Where each block starts, in elements from the address; as many.</param>
+    /// <param name="displacements">The displacement of each block in elements; as many as lengths.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
     /// <exception cref="ArgumentNullException">An array is null.</exception>
     /// <exception cref="ArgumentException">The arrays differ in length.</exception>
@@ -74,10 +74,10 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>A type of blocks of any lengths at any places, these in bytes. Local.</summary>
+    /// <summary>Creates a type of blocks of any lengths at any displacements in bytes. Local.</summary>
     /// <remarks>In C: MPI_Type_create_hindexed. MPI-5.0, section 5.1.2.</remarks>
     /// <param name="blocklengths">Elements in each block, 0 or more.</param>
-    /// <param name="displacements">Where each block starts, in bytes from the address; as many.</param>
+    /// <param name="displacements">The displacement of each block in bytes; as many as lengths.</param>
     /// <inheritdoc cref="CreateIndexed" path="/returns|/exception" />
     public Datatype CreateHIndexed(int[] blocklengths, long[] displacements)
     {
@@ -94,10 +94,10 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>A type of blocks of one length at any places. Local.</summary>
+    /// <summary>Creates a type of blocks of equal length at any displacements. Local.</summary>
     /// <remarks>In C: MPI_Type_create_indexed_block. MPI-5.0, section 5.1.2.</remarks>
     /// <param name="blocklength">Elements in a block, 0 or more.</param>
-    /// <param name="displacements">Where each block starts, in elements from the address.</param>
+    /// <param name="displacements">The displacement of each block in elements.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns|/exception" />
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     public Datatype CreateIndexedBlock(int blocklength, int[] displacements)
@@ -115,10 +115,10 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>A type of blocks of one length at any places, these in bytes. Local.</summary>
+    /// <summary>Creates a type of blocks of equal length at any displacements in bytes. Local.</summary>
     /// <remarks>In C: MPI_Type_create_hindexed_block. MPI-5.0, section 5.1.2.</remarks>
     /// <param name="blocklength">Elements in a block, 0 or more.</param>
-    /// <param name="displacements">Where each block starts, in bytes from the address.</param>
+    /// <param name="displacements">The displacement of each block in bytes.</param>
     /// <inheritdoc cref="CreateIndexedBlock" path="/returns|/exception" />
     public Datatype CreateHIndexedBlock(int blocklength, long[] displacements)
     {
@@ -135,13 +135,13 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>A type of blocks of several types. Local.</summary>
+    /// <summary>Creates a type of blocks of several types. Local.</summary>
     /// <remarks>
-    /// In C: MPI_Type_create_struct. <see cref="OfFields{T}" /> makes the one for a struct of .NET. MPI-5.0, section 5.1.2.
+    /// In C: MPI_Type_create_struct. <see cref="OfFields{T}" /> creates the type of a .NET struct. MPI-5.0, section 5.1.2.
     /// </remarks>
     /// <param name="blocklengths">Elements in each block, 0 or more.</param>
-    /// <param name="displacements">Where each block starts, in bytes from the address; as many.</param>
-    /// <param name="types">The type of each block; as many.</param>
+    /// <param name="displacements">The displacement of each block in bytes; as many as lengths.</param>
+    /// <param name="types">The datatype of each block; as many as lengths.</param>
     /// <inheritdoc cref="CreateIndexed" path="/returns|/exception" />
     public static Datatype CreateStruct(int[] blocklengths, long[] displacements, Datatype[] types)
     {
@@ -176,10 +176,10 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>The same data with other bounds: an extent that makes elements interleave, say. Local.</summary>
+    /// <summary>Creates a type of the same data with other bounds, for example so that elements interleave. Local.</summary>
     /// <remarks>In C: MPI_Type_create_resized. MPI-5.0, section 5.1.7.</remarks>
-    /// <param name="lowerBound">Where an element begins, in bytes from its address.</param>
-    /// <param name="extent">Bytes from one element to the next.</param>
+    /// <param name="lowerBound">The lower bound: the start of an element in bytes from its address.</param>
+    /// <param name="extent">Number of bytes between the starts of consecutive elements.</param>
     /// <inheritdoc cref="CreateContiguous" path="/returns" />
     /// <inheritdoc cref="Dup" path="/exception" />
     public Datatype CreateResized(long lowerBound, long extent)
@@ -192,9 +192,9 @@ public sealed unsafe partial class Datatype
         );
     }
 
-    /// <summary>A type like this one, committed where this one is. Local.</summary>
+    /// <summary>Duplicates the type. The duplicate is committed if this type is. Local.</summary>
     /// <remarks>In C: MPI_Type_dup. MPI-5.0, section 5.1.10.</remarks>
-    /// <returns>The type.</returns>
+    /// <returns>The duplicate.</returns>
     /// <exception cref="ObjectDisposedException">This type was freed.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>

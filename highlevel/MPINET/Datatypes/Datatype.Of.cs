@@ -9,19 +9,20 @@ namespace MPINET;
 public sealed unsafe partial class Datatype
 {
     /// <summary>
-    /// The type of MPI that stands for a type of .NET: that of C for a primitive, an enum or a complex number, else as many bytes
-    /// as the type is large, gaps included.
+    /// Gets the datatype for a .NET type: the C type for a primitive, an enum or a complex number, otherwise as many
+    /// bytes as the size of the type, including gaps.
     /// </summary>
-    /// <remarks>Local. It belongs to the session and is not to be disposed of.</remarks>
+    /// <remarks>Local. The datatype belongs to the session and must not be disposed of.</remarks>
     /// <typeparam name="T">A type without references.</typeparam>
     /// <exception cref="InvalidOperationException">
-    /// The type is not one of MPI's, and there is no session; or a field of it, at any depth, is a pointer, a function pointer or a GCHandle.
+    /// The type is not predefined in MPI and there is no session; or one of its fields, at any depth, is a pointer, a
+    /// function pointer or a GCHandle.
     /// </exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Datatype Of<T>()
         where T : unmanaged => TypeOf<T>.Value ?? TypeOf<T>.Make();
 
-    /// <summary>The type of MPI's that stands for one of .NET; null where there is none.</summary>
+    /// <summary>The predefined MPI type for a .NET type; null if there is none.</summary>
     private static Datatype? PredefinedOf(Type type)
     {
         if (type.IsEnum)
@@ -48,18 +49,18 @@ public sealed unsafe partial class Datatype
         };
     }
 
-    // In a method of its own: Complex is in a library that most programs need not load.
+    // A separate method, because Complex is in a library that most programs need not load.
     private static Datatype? ComplexOf(Type type) =>
         type == typeof(Complex) ? OrNull(CDoubleComplex) ?? OrNull(FortranDoubleComplex) : null;
 
-    // Two doubles as well, and older than the C type.
+    // Also two doubles, and older than the C type.
     private static Datatype FortranDoubleComplex => new(Mpi.MPI_DOUBLE_COMPLEX, "MPI_DOUBLE_COMPLEX");
 
     private static Datatype OrElse(Datatype wanted, Datatype other) => OrNull(wanted) ?? other;
 
     private static Datatype? OrNull(Datatype wanted) => wanted.refusal == Refusal.None ? wanted : null;
 
-    // A cached type stays until MPI is finalised, and MPI is finalised once: a later session finds it valid.
+    // A cached type lives until MPI is finalised. MPI is finalised only once, so the type is valid in a later session.
     private static Datatype Cached(Datatype made)
     {
         Unfreed.Remove(made);
@@ -68,7 +69,7 @@ public sealed unsafe partial class Datatype
         return made;
     }
 
-    // The bytes of a struct do not tell its fields, which a check between ranks compares.
+    // The bytes of a struct do not describe its fields, which a check between ranks compares.
     private static Datatype Laid<T>(Datatype type)
         where T : unmanaged
     {
@@ -104,7 +105,7 @@ public sealed unsafe partial class Datatype
         }
         catch (InvalidOperationException)
         {
-            // Fields overlap, or the fields are not all there.
+            // The fields overlap, or some are missing.
             return null;
         }
     }
@@ -119,7 +120,7 @@ public sealed unsafe partial class Datatype
             PlainData.Require(typeof(T));
             Datatype? shared = PredefinedOf(typeof(T));
 
-            // Numbers may have any bytes.
+            // Every bit pattern is a valid number.
             return Value =
                 shared is not null && !typeof(T).IsEnum && typeof(T) != typeof(bool) ? shared
                 : (shared ?? (sizeof(T) == 1 ? Byte : null)) is { } bytes ? Ruled<T>(new Datatype(bytes))

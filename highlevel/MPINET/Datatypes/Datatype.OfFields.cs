@@ -6,18 +6,19 @@ namespace MPINET;
 public sealed unsafe partial class Datatype
 {
     /// <summary>
-    /// The type made of the fields of a struct, where .NET has them in memory, without the gaps between: for programs in C that
-    /// take part, for external32, and for reductions over fields.
+    /// Gets the datatype of the fields of a struct at their offsets in managed memory, without the gaps: for
+    /// interoperation with C programs, for external32, and for reductions over fields.
     /// </summary>
     /// <remarks>
-    /// Local. Made once for each T, and belongs to the session. Its extent is sizeof(T). Fields may be structs, generic ones and
-    /// inline arrays too. MPI moves such a type several times slower than <see cref="Of{T}" />, which moves bytes. Where the runtime
-    /// chooses the places of the fields, as in tuples, they travel in the order of declaration: .NET and Mono choose differently.
+    /// Local. The type is created once for each T and belongs to the session. Its extent is sizeof(T). Fields may be
+    /// structs, also generic ones and inline arrays. MPI moves such a type several times slower than <see cref="Of{T}"
+    /// />, which moves bytes. If the runtime chooses the layout, as for tuples, the fields travel in the order of
+    /// declaration, because .NET and Mono choose differently.
     /// </remarks>
-    /// <typeparam name="T">A type without references; a struct as a rule.</typeparam>
+    /// <typeparam name="T">A type without references, usually a struct.</typeparam>
     /// <exception cref="InvalidOperationException">
-    /// The fields do not account for the memory of T, since a trimmed program has lost some of them; or two overlap, or one is a
-    /// pointer, a GCHandle or nullable; or there is no session.
+    /// The fields do not account for the memory of T, because a trimmed program has lost some of them; two fields
+    /// overlap; a field is a pointer, a GCHandle or nullable; or there is no session.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +36,7 @@ public sealed unsafe partial class Datatype
         return Cached(fields.CreateResized(0, layout.Size));
     }
 
-    /// <summary>The type of MPI's for a field, with the length of one element; null for a struct that has to be looked into.</summary>
+    /// <summary>The predefined MPI type for a field, of the size of one element; null for a struct that must be decomposed.</summary>
     internal static Datatype? OfField(Type type) =>
         type == typeof(decimal) || type == typeof(Guid) ? Byte
         : type == typeof(DateTime) || type == typeof(TimeSpan) ? LongLong

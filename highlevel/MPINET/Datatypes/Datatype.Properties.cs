@@ -5,11 +5,11 @@ namespace MPINET;
 
 public sealed unsafe partial class Datatype
 {
-    /// <summary>Bytes from one element to the next. Local.</summary>
+    /// <summary>Number of bytes between the starts of consecutive elements. Local.</summary>
     /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
     public long Extent => Bounds(out _);
 
-    /// <summary>Where an element begins, in bytes from its address. Local.</summary>
+    /// <summary>The lower bound: the start of an element in bytes from its address. Local.</summary>
     /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
     public long LowerBound
     {
@@ -20,15 +20,15 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>Where an element ends, in bytes from its address. Local.</summary>
+    /// <summary>The upper bound: the end of an element in bytes from its address. Local.</summary>
     /// <remarks>In C: MPI_Type_get_extent. MPI-5.0, section 5.1.7.</remarks>
     public long UpperBound => Bounds(out long lower) + lower;
 
-    /// <summary>Bytes from the first to the last that belong to an element, whatever bounds it was given. Local.</summary>
+    /// <summary>Number of bytes from the first to the last byte of data of an element, regardless of its bounds. Local.</summary>
     /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
     public long TrueExtent => TrueBounds(out _);
 
-    /// <summary>The first byte that belongs to an element, from its address, whatever bounds it was given. Local.</summary>
+    /// <summary>The first byte of data of an element, in bytes from its address, regardless of its bounds. Local.</summary>
     /// <remarks>In C: MPI_Type_get_true_extent. MPI-5.0, section 5.1.8.</remarks>
     public long TrueLowerBound
     {
@@ -39,7 +39,7 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>Bytes of data in an element, without gaps. Local.</summary>
+    /// <summary>Number of bytes of data in an element, without gaps. Local.</summary>
     /// <remarks>In C: MPI_Type_size. MPI-5.0, section 5.1.5.</remarks>
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
     public int Size
@@ -55,7 +55,7 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>Whether it is one of MPI's own, which nobody frees. Local.</summary>
+    /// <summary>True if the type is predefined by MPI, so that it cannot be freed. Local.</summary>
     /// <remarks>In C: MPI_Type_get_envelope. MPI-5.0, section 5.1.13.</remarks>
     public bool IsPredefined
     {
@@ -78,7 +78,7 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>Its name, for debuggers and reports; empty where it was given none. Local.</summary>
+    /// <summary>The name of the type, for debuggers and reports; empty if it has none. Local.</summary>
     /// <remarks>In C: MPI_Type_get_name, MPI_Type_set_name. MPI-5.0, section 7.8.</remarks>
     /// <exception cref="ArgumentNullException">The name is null.</exception>
     public string Name
@@ -97,7 +97,7 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>The name where it has one, else the handle.</summary>
+    /// <summary>Returns the name if there is one, otherwise the handle.</summary>
     public override string ToString() =>
         predefinedName
         ?? (refusal == Refusal.None && Access.IsOpen && Name is { Length: > 0 } name ? name : $"Datatype {handle}");

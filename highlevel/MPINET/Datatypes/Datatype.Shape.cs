@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// What operations ask of a type each time: asked of MPI once.
+// Properties of a type that operations need each time. MPI is queried once.
 public sealed unsafe partial class Datatype
 {
     private static readonly bool hasLargeSize = Mpi.IsSupported("MPI_Type_size_x");
@@ -17,8 +17,8 @@ public sealed unsafe partial class Datatype
     internal long Bytes => bytes >= 0 ? bytes : Measure();
 
     /// <summary>
-    /// The bytes of an element where one follows the other without a gap, so few that a product with a count fits into a long; 0
-    /// where there are gaps.
+    /// The bytes of an element if elements follow each other without gaps and are small enough for a product with a
+    /// count to fit a long; otherwise 0.
     /// </summary>
     internal long BytesWithoutGaps
     {
@@ -33,10 +33,10 @@ public sealed unsafe partial class Datatype
         }
     }
 
-    /// <summary>The bytes that a message of elements touches, from the address that it is given.</summary>
-    /// <param name="count">Elements, 0 or more.</param>
-    /// <param name="end">The first byte after them, or the end of a long that lies before it.</param>
-    /// <returns>The first byte of them, or the end of a long that lies beyond it; the same as the end where there are none.</returns>
+    /// <summary>The bounds of the bytes that a message of elements touches, relative to its address.</summary>
+    /// <param name="count">Number of elements, 0 or more.</param>
+    /// <param name="end">The end of the bytes, exclusive; saturated to the range of a long.</param>
+    /// <returns>The first of the bytes, saturated to the range of a long; equal to the end if there are none.</returns>
     internal long Reach(int count, out long end)
     {
         if (count == 0 || Bytes == 0)
@@ -68,7 +68,7 @@ public sealed unsafe partial class Datatype
         bool isWhole = lowerBound == 0 && extentOfEach == size && trueLowerBound == 0 && trueExtent == size;
         bytesWithoutGaps = isWhole && size <= uint.MaxValue ? size : 0;
 
-        // Another thread that finds it finds the rest.
+        // Written last: a thread that sees it also sees the other fields.
         Volatile.Write(ref bytes, size);
         return size;
     }

@@ -2,17 +2,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Datatype
 {
-    // Found where the check first asks.
+    // Computed when the check first needs them.
     private Lazy<ValueRules?>? rules;
 
-    // A second object over the handle of a predefined type, for a type of .NET with rules.
+    // Creates a second object with the handle of a predefined type, for a .NET type with rules.
     private Datatype(Datatype shared)
         : this(shared.handle, shared.predefinedName!) { }
 
-    /// <summary>The rules for the bytes of an element; null where any bytes are a value, and for datatypes made by hand.</summary>
+    /// <summary>The rules for the bytes of an element; null if every bit pattern is valid, and for datatypes made by hand.</summary>
     internal ValueRules? Rules => rules?.Value;
 
-    // Only for a datatype that stands for T alone.
+    // Only for a datatype that represents T exclusively.
     private static Datatype Ruled<T>(Datatype type)
         where T : unmanaged
     {

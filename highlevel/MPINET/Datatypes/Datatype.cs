@@ -3,21 +3,21 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The type of the elements of a message. MPI-5.0, chapter 5.</summary>
+/// <summary>The datatype of the elements of a message. MPI-5.0, chapter 5.</summary>
 public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
 {
     private readonly bool ownsHandle;
     private bool isCached;
     private readonly MPI_Datatype handle;
 
-    // Why the handle cannot be used.
+    // The reason why the handle cannot be used.
     private Refusal refusal;
 
-    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier. The caller remains responsible for freeing it.</summary>
     /// <remarks>
-    /// When Dispose of another Datatype frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
-    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
-    /// may one that was freed long ago: the last 32 are known.
+    /// If Dispose of another Datatype frees the handle, this one becomes unusable, too. A handle that the P/Invoke or
+    /// CLI tier has freed, or that was never valid, is not recognised: MPI may take it for another object, or the
+    /// process may end. The last 32 freed handles are recognised, older ones are not.
     /// </remarks>
     /// <param name="datatype">The handle.</param>
     /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
@@ -51,7 +51,10 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
     /// <exception cref="NotSupportedException">This MPI does not have the type.</exception>
     public MPI_Datatype MPIDatatype => Handle;
 
-    /// <summary>Whether messages can be made of it: <see cref="Commit" /> was called, or it needs none. True for a handle of the caller's.</summary>
+    /// <summary>
+    /// True if the type can be used in messages: <see cref="Commit" /> was called, or is not needed. Always true for a
+    /// handle that the caller owns.
+    /// </summary>
     public bool IsCommitted { get; private set; }
 
     /// <summary>The handle, for a call.</summary>
@@ -61,7 +64,7 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
         get => refusal == Refusal.None ? handle : throw Refuse();
     }
 
-    // The handle, for a call that needs nothing else of MPI.
+    // The handle, for calls that only query the type.
     private MPI_Datatype HandleToAsk
     {
         get
@@ -71,9 +74,9 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>Makes the type ready for messages. A second time does nothing. Local.</summary>
+    /// <summary>Commits the type for use in messages. A second call has no effect. Local.</summary>
     /// <remarks>In C: MPI_Type_commit. MPI-5.0, section 5.1.9.</remarks>
-    /// <returns>The type itself.</returns>
+    /// <returns>This type.</returns>
     /// <exception cref="ObjectDisposedException">The type was freed.</exception>
     public Datatype Commit()
     {
@@ -87,7 +90,10 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
         return this;
     }
 
-    /// <summary>Frees the type, unless it is predefined, one that <see cref="Of{T}" /> gives, or a handle of the caller's. Operations under way are not affected. Local.</summary>
+    /// <summary>
+    /// Frees the type, unless it is predefined, a result of <see cref="Of{T}" />, or a handle that the caller owns.
+    /// Pending operations are not affected. Local.
+    /// </summary>
     /// <remarks>In C: MPI_Type_free. MPI-5.0, section 5.1.9.</remarks>
     public void Dispose()
     {
@@ -106,7 +112,7 @@ public sealed unsafe partial class Datatype : IDisposable, IHandleHolder
 
     void IHandleHolder.HandleWasFreed() => refusal = Refusal.Freed;
 
-    // Whether MPI keeps long lists for it.
+    // True if MPI keeps long lists for the type.
     private bool IsLarge
     {
         get

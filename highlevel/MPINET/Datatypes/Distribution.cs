@@ -1,14 +1,14 @@
 namespace MPINET;
 
-/// <summary>How one dimension of an array is spread over processes. MPI-5.0, section 5.1.4.</summary>
+/// <summary>The distribution of one dimension of an array over processes. MPI-5.0, section 5.1.4.</summary>
 public enum Distribution
 {
-    /// <summary>Not at all: each process has all of it.</summary>
+    /// <summary>Not distributed: each process has the whole dimension.</summary>
     None,
 
-    /// <summary>In one block for each process.</summary>
+    /// <summary>One block for each process.</summary>
     Block,
 
-    /// <summary>In blocks dealt out in turn.</summary>
+    /// <summary>Blocks assigned to the processes in turn.</summary>
     Cyclic,
 }

@@ -4,14 +4,14 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Where the fields of a struct are in managed memory.</summary>
+/// <summary>The offsets of the fields of a struct in managed memory.</summary>
 /// <remarks>
-/// Marshal.OffsetOf would tell where they are in marshalled memory, and refuses generic types. Instead, each field is copied by
-/// reflection out of a value whose bytes are all ones into one whose bytes are all zeros: what has changed is the field.
+/// Marshal.OffsetOf returns offsets in marshalled memory and refuses generic types. Instead, reflection copies each
+/// field from a value whose bytes are all ones into one whose bytes are all zeros: the changed bytes are the field.
 /// </remarks>
 internal sealed unsafe class FieldLayout
 {
-    /// <summary>What a trimmed program has to keep of the struct.</summary>
+    /// <summary>The members of the struct that a trimmed program must keep.</summary>
     public const DynamicallyAccessedMemberTypes Fields =
         DynamicallyAccessedMemberTypes.PublicFields | DynamicallyAccessedMemberTypes.NonPublicFields;
 
@@ -26,16 +26,16 @@ internal sealed unsafe class FieldLayout
         Size = probe.Size;
     }
 
-    /// <summary>Bytes of the struct.</summary>
+    /// <summary>Number of bytes of the struct.</summary>
     public int Size { get; }
 
     /// <summary>
-    /// All elements, in an order that every runtime agrees on: that in memory, or that of declaration where the runtime chooses the
-    /// places itself. Neighbours of one type are one block.
+    /// All elements, in an order on which all runtimes agree: that in memory, or that of declaration if the runtime
+    /// chooses the layout. Neighbours of one type form one block.
     /// </summary>
     public IEnumerable<FieldBlock> Blocks => blocks;
 
-    /// <summary>Finds out.</summary>
+    /// <summary>Determines the layout of a struct.</summary>
     /// <exception cref="InvalidOperationException">The fields do not account for the memory of the struct.</exception>
     public static FieldLayout Of<[DynamicallyAccessedMembers(Fields)] T>()
         where T : unmanaged
@@ -45,12 +45,12 @@ internal sealed unsafe class FieldLayout
         return layout;
     }
 
-    /// <summary>Adds the fields of a struct that is somewhere in the outermost one.</summary>
+    /// <summary>Adds the fields of a struct that is nested in the outermost one.</summary>
     /// <param name="owner">The struct.</param>
-    /// <param name="path">The fields that lead to it.</param>
-    /// <param name="start">Where it starts.</param>
-    /// <param name="size">Its bytes.</param>
-    /// <returns>The alignment that its fields ask for.</returns>
+    /// <param name="path">The path of fields that leads to it.</param>
+    /// <param name="start">Offset of the struct in bytes.</param>
+    /// <param name="size">Size of the struct in bytes.</param>
+    /// <returns>The alignment that the fields require.</returns>
     [UnconditionalSuppressMessage(
         "Trimming",
         "IL2070",
@@ -99,7 +99,7 @@ internal sealed unsafe class FieldLayout
 
         if (IsInlineArray(owner) && found.Count == 1)
         {
-            // A block that began before the array may have been joined with the element's first.
+            // A block that began before the array may have been merged with the first element's block.
             bool isJoined = blocksBefore > 0 && blocks[blocksBefore - 1].End > lastEnd;
             end = Repeat([.. blocks.Skip(blocksBefore - (isJoined ? 1 : 0))], start, found[0].Size, size);
         }
@@ -143,7 +143,7 @@ internal sealed unsafe class FieldLayout
         blocks.Add(block);
     }
 
-    // An inline array declares its first element; the rest follow at that element's size.
+    // An inline array declares only its first element. The others follow at multiples of the element's size.
     private int Repeat(List<FieldBlock> element, int start, int elementSize, int size)
     {
         for (int place = elementSize; place + elementSize <= size; place += elementSize)
@@ -173,7 +173,7 @@ internal sealed unsafe class FieldLayout
         }
     }
 
-    // A gap is explained by the alignment of what follows it, and the one at the end by the greatest.
+    // The alignment of the next field explains a gap; the largest alignment explains the one at the end.
     private void RequireExplained(Type owner, int gap, int alignment, bool isSpacious, bool isNested)
     {
         bool mayBeTrimmed = isNested && IsTrimmed;
@@ -186,7 +186,7 @@ internal sealed unsafe class FieldLayout
         }
     }
 
-    // Whether the program has asked for places, or for a length, of its own.
+    // True if the program sets offsets or a size explicitly.
     private static bool IsSpacious(Type owner) =>
         owner.IsExplicitLayout || owner.StructLayoutAttribute is { Size: > 0 };
 
@@ -198,7 +198,7 @@ internal sealed unsafe class FieldLayout
 
     private static bool IsInlineArray(Type owner) => owner.IsDefined(typeof(InlineArrayAttribute), inherit: false);
 
-    // NativeAOT knows no tokens, and gives the fields in the order of declaration.
+    // NativeAOT has no metadata tokens and returns the fields in the order of declaration.
     private static int PlaceOfDeclaration(FieldInfo field) => field.HasMetadataToken() ? field.MetadataToken : 0;
 #else
     private static bool IsTrimmed => false;

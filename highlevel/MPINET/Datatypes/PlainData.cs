@@ -3,11 +3,11 @@ using System.Reflection;
 
 namespace MPINET;
 
-/// <summary>Refuses types whose bytes mean something in their own process alone: C# counts pointers and GCHandle as unmanaged.</summary>
+/// <summary>Refuses types whose bytes are meaningful only in their own process: C# counts pointers and GCHandle as unmanaged.</summary>
 internal static class PlainData
 {
-    /// <summary>Walks the fields of a type, and the fields of these.</summary>
-    /// <exception cref="InvalidOperationException">One is a pointer, a function pointer or a GCHandle.</exception>
+    /// <summary>Checks the fields of a type recursively.</summary>
+    /// <exception cref="InvalidOperationException">A field is a pointer, a function pointer or a GCHandle.</exception>
     public static void Require(Type type) => Require(type, type, "");
 
     [UnconditionalSuppressMessage(
@@ -17,7 +17,7 @@ internal static class PlainData
     )]
     private static void Require(Type outermost, Type type, string path)
     {
-        // Mono's IntPtr holds a pointer, and other primitives hold themselves.
+        // Mono's IntPtr has a pointer as its field, and other primitives have a field of their own type.
         if (type.IsPrimitive || type.IsEnum)
         {
             return;
@@ -39,7 +39,7 @@ internal static class PlainData
         }
     }
 
-    // .NET 10 has PinnedGCHandle<T> and others as well.
+    // .NET 10 adds PinnedGCHandle<T> and others.
     private static string? Foreign(Type type) =>
         type.IsPointer ? "a pointer"
 #if NET

@@ -1,9 +1,12 @@
 namespace MPINET;
 
-/// <summary>Arithmetic with sizes in bytes that stops at the ends of a long instead of wrapping, so that a limit that was passed stays passed.</summary>
+/// <summary>
+/// Arithmetic with sizes in bytes that saturates at the bounds of a long instead of wrapping, so that an exceeded limit
+/// stays exceeded.
+/// </summary>
 internal static class Saturating
 {
-    /// <summary>The sum of two numbers, or the end of a long that lies beyond it.</summary>
+    /// <summary>The sum of two numbers, saturated to the range of a long.</summary>
     public static long Add(long one, long other)
     {
         long sum = unchecked(one + other);
@@ -12,7 +15,7 @@ internal static class Saturating
             : long.MaxValue;
     }
 
-    /// <summary>The product of two numbers, or the end of a long that lies beyond it.</summary>
+    /// <summary>The product of two numbers, saturated to the range of a long.</summary>
     public static long Multiply(long one, long other)
     {
         try

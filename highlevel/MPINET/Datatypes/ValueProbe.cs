@@ -3,20 +3,20 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Finds the bytes of fields in the values of one type.</summary>
+/// <summary>Determines the bytes of fields in the values of one type.</summary>
 internal abstract unsafe class ValueProbe
 {
     private ValueProbe(int size) => Size = size;
 
-    /// <summary>Bytes of a value.</summary>
+    /// <summary>Number of bytes of a value.</summary>
     public int Size { get; }
 
     /// <summary>The probe for a type.</summary>
     public static ValueProbe Of<T>()
         where T : unmanaged => new For<T>();
 
-    /// <summary>Finds a field, or a field of a field.</summary>
-    /// <param name="path">The fields that lead to it, from the outermost.</param>
+    /// <summary>Finds the bytes of a field, which may be nested.</summary>
+    /// <param name="path">The path of fields that leads to it, from the outermost.</param>
     public (int Start, int Size) Find(FieldInfo[] path)
     {
         object ones = Box(0xff);
@@ -25,7 +25,7 @@ internal abstract unsafe class ValueProbe
             ones = field.GetValue(ones)!;
         }
 
-        // The boxes of zeros that lead to it, to be put back into each other from the innermost.
+        // Boxed zero values along the path. They are put back into each other from the innermost.
         var boxes = new object[path.Length];
         boxes[0] = Box(0);
         for (int i = 1; i < path.Length; i++)

@@ -2,19 +2,19 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What becomes of an error that MPI reports on a communicator. MPI-5.0, section 9.3.</summary>
+/// <summary>The treatment of an error that MPI reports on a communicator. MPI-5.0, section 9.3.</summary>
 /// <remarks>
-/// Communicators made from another take its handler over. Bad arguments that this library finds itself are exceptions under each
-/// of them, and so are errors of calls that concern no communicator.
+/// Communicators inherit the handler of the one that they are made from. Invalid arguments that this library detects
+/// cause exceptions under every handler, and so do errors of calls without a communicator.
 /// </remarks>
 public sealed class Errhandler : IDisposable
 {
     private readonly CommunicatorErrorHandlerFunction? function;
 
-    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier. The caller remains responsible for freeing it.</summary>
     /// <remarks>
-    /// MPI runs it by itself; an error that it returns from counts as dealt with. A handle that was freed is refused where MPI has a table of what
-    /// lives; one that is freed later, or that was never one, is not recognised.
+    /// MPI runs the handler; if it returns, the error counts as handled. A freed handle is refused if this MPI can
+    /// detect it. A handle that is freed later, or that was never valid, is not recognised.
     /// </remarks>
     /// <param name="eh">The handle.</param>
     /// <exception cref="ObjectDisposedException">The handle was freed.</exception>
@@ -27,9 +27,9 @@ public sealed class Errhandler : IDisposable
         }
     }
 
-    /// <summary>A handler of the program's own.</summary>
-    /// <remarks>It is run for the calls of this library; to calls of the P/Invoke tier on the same communicator, errors are returned.</remarks>
-    /// <param name="function">Called on the thread of the call that has failed, when that has returned from MPI.</param>
+    /// <summary>Creates a handler from a function of the program.</summary>
+    /// <remarks>The handler runs for calls of this library. Calls of the P/Invoke tier on the same communicator return errors.</remarks>
+    /// <param name="function">Called on the thread of the failed call, after that has returned from MPI.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public Errhandler(CommunicatorErrorHandlerFunction function)
         : this(Mpi.MPI_ERRORS_RETURN, throws: false) =>
@@ -37,32 +37,33 @@ public sealed class Errhandler : IDisposable
 
     private Errhandler(MPI_Errhandler eh, bool throws) => (MPIErrhandler, IsErrorsThrowExceptions) = (eh, throws);
 
-    /// <summary>Errors are thrown as <see cref="MpiException" />. What communicators have unless told otherwise.</summary>
+    /// <summary>The handler that throws errors as <see cref="MpiException" />. This is the default of communicators.</summary>
     public static Errhandler ErrorsThrowExceptions { get; } = new(Mpi.MPI_ERRORS_RETURN, throws: true);
 
     /// <summary>
-    /// Calls return as though they had done what they should; <see cref="Communicator.LastErrorCode" /> tells. Those that make an
-    /// object throw all the same, for they have nothing to return.
+    /// The handler that ignores errors: calls return as if they had succeeded, and <see
+    /// cref="Communicator.LastErrorCode" /> holds the code. Calls that create an object throw nevertheless, because
+    /// they have nothing to return.
     /// </summary>
     public static Errhandler ErrorsReturn { get; } = new(Mpi.MPI_ERRORS_RETURN, throws: false);
 
-    /// <summary>MPI aborts the job.</summary>
+    /// <summary>The handler that aborts the job.</summary>
     public static Errhandler ErrorsAreFatal { get; } = new(Mpi.MPI_ERRORS_ARE_FATAL, throws: false);
 
-    /// <summary>No handler.</summary>
+    /// <summary>The null handler.</summary>
     public static Errhandler Null { get; } = new(Mpi.MPI_ERRHANDLER_NULL, throws: false);
 
-    /// <summary>The handle that MPI has for it: MPI_ERRORS_RETURN where this library deals with the error.</summary>
+    /// <summary>The handle of MPI: MPI_ERRORS_RETURN if this library handles the error.</summary>
     public MPI_Errhandler MPIErrhandler { get; }
 
-    /// <summary>Whether errors are thrown as exceptions.</summary>
+    /// <summary>True if errors are thrown as exceptions.</summary>
     public bool IsErrorsThrowExceptions { get; }
 
-    /// <summary>Does nothing: an error handler of this library has nothing to free.</summary>
+    /// <summary>Does nothing, because an error handler of this library owns nothing to free.</summary>
     public void Dispose() { }
 
-    /// <summary>Deals with an error; throws where that is how.</summary>
-    /// <exception cref="MpiException">It is.</exception>
+    /// <summary>Handles an error. Throws if that is the treatment.</summary>
+    /// <exception cref="MpiException">The handler throws errors.</exception>
     internal void Handle(Communicator comm, int code, string failed, string? detail)
     {
         if (IsErrorsThrowExceptions)

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The names of the error classes: their numbers differ between MPIs. MPI-5.0, section 9.4.</summary>
+/// <summary>The names of the error classes. Their numbers differ between MPIs. MPI-5.0, section 9.4.</summary>
 internal static class ErrorClasses
 {
     private const string Unknown = "MPI_ERR_UNKNOWN";
@@ -76,10 +76,10 @@ internal static class ErrorClasses
         (Mpi.MPIX_ERR_REVOKED, nameof(Mpi.MPIX_ERR_REVOKED)),
     ];
 
-    /// <summary>The name of a class, as in <c>MPI_ERR_RANK</c>; <c>MPI_ERR_UNKNOWN</c> for one that stands nowhere here.</summary>
+    /// <summary>The name of a class, as in <c>MPI_ERR_RANK</c>; <c>MPI_ERR_UNKNOWN</c> if the class is not in the list.</summary>
     public static string NameOf(int errorClass)
     {
-        // A class that this MPI lacks has the value of MPI_UNDEFINED.
+        // The constant of a class that this MPI lacks has the value of MPI_UNDEFINED.
         int found = Array.FindIndex(all, one => one.Class == errorClass && one.Class != Mpi.MPI_UNDEFINED);
         return found < 0 ? Unknown : all[found].Name;
     }

@@ -4,14 +4,14 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What becomes of the codes that MPI returns.</summary>
+/// <summary>The treatment of the error codes that MPI returns.</summary>
 internal static unsafe class Errors
 {
-    /// <summary>True where a call has something to report: an error, or the exception of a callback that it ran.</summary>
+    /// <summary>True if a call has something to report: an error, or an exception of a callback that it ran.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Failed(int code) => (code | CallbackErrors.Pending) != 0 && ConcernsThisThread(code);
 
-    /// <summary>Throws where a call without a communicator has failed.</summary>
+    /// <summary>Throws if a call without a communicator has failed.</summary>
     public static void Check(int code, string function)
     {
         if (Failed(code))
@@ -20,14 +20,14 @@ internal static unsafe class Errors
         }
     }
 
-    /// <summary>Throws what a callback has thrown, or else leaves the error to the communicator's handler.</summary>
-    /// <remarks>Returns where that handler does not throw.</remarks>
-    /// <exception cref="MpiException">There is an error, and exceptions are how it is dealt with.</exception>
+    /// <summary>Throws the exception of a callback, or else passes the error to the communicator's handler.</summary>
+    /// <remarks>Returns if that handler does not throw.</remarks>
+    /// <exception cref="MpiException">MPI reports an error, and the handler throws errors.</exception>
     public static void Throw(int code, string function, Communicator? communicator) =>
         Throw(code, function, communicator, null);
 
-    /// <summary>The same for a receive: what is thrown tells of the message and the room that there was.</summary>
-    /// <param name="told">What MPI has told of the message.</param>
+    /// <summary>Throws or handles an error of a receive. The exception describes the message and the buffer.</summary>
+    /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
     /// <inheritdoc cref="Throw(int, string, Communicator)" />
@@ -46,7 +46,7 @@ internal static unsafe class Errors
             Truncation.Of(code, told, count, type, MpiLoader.Current is { Descriptor.TellsTruncatedLength: true })
         );
 
-    /// <summary>The same with a sentence that follows MPI's own text; null where there is none.</summary>
+    /// <summary>Throws or handles an error, with a sentence that follows MPI's own text; null for none.</summary>
     /// <inheritdoc cref="Throw(int, string, Communicator)" />
     public static void Throw(int code, string function, Communicator? communicator, string? detail)
     {
@@ -56,7 +56,7 @@ internal static unsafe class Errors
             return;
         }
 
-        // Receives have said more already: a request of a collective operation is what is left.
+        // Receives have added their detail already, so the remaining case is a request of a collective operation.
         detail ??= Truncation.OfCollective(code);
         if (communicator is null)
         {
@@ -66,15 +66,18 @@ internal static unsafe class Errors
         communicator.ErrorHandler.Handle(communicator, code, function, detail);
     }
 
-    /// <summary>The same for a call that was to make something: throws where the handler does not, for there is nothing to return.</summary>
-    /// <exception cref="MpiException">There is an error.</exception>
+    /// <summary>
+    /// Throws or handles an error of a call that creates an object. Throws if the handler does not, because there is no
+    /// object to return.
+    /// </summary>
+    /// <exception cref="MpiException">MPI reports an error.</exception>
     public static void ThrowInAnyCase(int code, string function, Communicator? communicator)
     {
         Throw(code, function, communicator);
         throw MpiException.Of(code, function, communicator);
     }
 
-    /// <summary>Has errors on a communicator returned, and gives the handler that it had.</summary>
+    /// <summary>Sets MPI_ERRORS_RETURN on a communicator and returns the previous handler.</summary>
     public static MPI_Errhandler Return(MPI_Comm communicator)
     {
         MPI_Errhandler previous;
@@ -83,7 +86,7 @@ internal static unsafe class Errors
         return previous;
     }
 
-    /// <summary>Gives a communicator the handler back that <see cref="Return" /> has taken from it.</summary>
+    /// <summary>Restores the handler that <see cref="Return" /> replaced.</summary>
     public static void Restore(MPI_Comm communicator, MPI_Errhandler previous)
     {
         Check(Mpi.MPI_Comm_set_errhandler(communicator, previous), "MPI_Comm_set_errhandler");
@@ -97,7 +100,7 @@ internal static unsafe class Errors
         }
     }
 
-    // What a callback has thrown on another thread is none of this call's business.
+    // An exception of a callback on another thread does not concern this call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool ConcernsThisThread(int code) => code != 0 || CallbackErrors.IsKept;
 }

@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>What has an error handler of its own. MPI-5.0, section 9.3.</summary>
+/// <summary>An object with its own error handler. MPI-5.0, section 9.3.</summary>
 public interface IObjectWithErrorHandler
 {
-    /// <summary>What becomes of errors on this object: exceptions unless told otherwise.</summary>
+    /// <summary>The handler of errors on this object; by default errors become exceptions.</summary>
     Errhandler ErrorHandler { get; set; }
 }

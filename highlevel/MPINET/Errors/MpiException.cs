@@ -6,9 +6,9 @@ namespace MPINET;
 /// <summary>An error that MPI has reported. MPI-5.0, section 9.4.</summary>
 public unsafe class MpiException : Exception
 {
-    /// <summary>An exception for a code that a call of the P/Invoke tier has returned.</summary>
-    /// <param name="errorCode">The code.</param>
-    /// <param name="function">The function that has returned it, by its C name.</param>
+    /// <summary>Creates an exception for an error code of the P/Invoke tier.</summary>
+    /// <param name="errorCode">The error code.</param>
+    /// <param name="function">The C name of the function that returned it.</param>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     public MpiException(int errorCode, string function)
         : this(errorCode, Require.Given(function, nameof(function)), communicator: null, detail: null) { }
@@ -27,28 +27,31 @@ public unsafe class MpiException : Exception
         Rank = rank;
     }
 
-    /// <summary>The code that the function has returned. Its values differ between MPIs.</summary>
+    /// <summary>The error code. Its values differ between MPIs.</summary>
     public int ErrorCode { get; }
 
-    /// <summary>The class of the code, such as <c>Mpi.MPI_ERR_TRUNCATE</c>. Its values differ between MPIs.</summary>
+    /// <summary>The error class of the code, such as <c>Mpi.MPI_ERR_TRUNCATE</c>. Its values differ between MPIs.</summary>
     public int ErrorClass { get; }
 
-    /// <summary>The name of the class, such as <c>MPI_ERR_TRUNCATE</c>, the same for all MPIs; <c>MPI_ERR_UNKNOWN</c> where this library knows none.</summary>
+    /// <summary>
+    /// The name of the error class, such as <c>MPI_ERR_TRUNCATE</c>, equal for all MPIs; <c>MPI_ERR_UNKNOWN</c> if this
+    /// library does not know the class.
+    /// </summary>
     public string ErrorClassName => ErrorClasses.NameOf(ErrorClass);
 
-    /// <summary>MPI's own text for the code.</summary>
+    /// <summary>MPI's text for the code.</summary>
     public string ErrorString { get; }
 
-    /// <summary>The function that has failed, by its C name.</summary>
+    /// <summary>The C name of the function that failed.</summary>
     public string Function { get; }
 
     /// <summary>The rank of this process in the world; -1 outside a session.</summary>
     public int Rank { get; }
 
-    /// <summary>The name of the communicator that the call was about; null where there was none, or it has no name.</summary>
+    /// <summary>The name of the communicator of the call; null if the call has none, or the communicator has no name.</summary>
     public string? CommunicatorName { get; }
 
-    /// <summary>The exception for a code, of the class that fits.</summary>
+    /// <summary>Creates the exception of the fitting class for a code.</summary>
     internal static MpiException Of(int code, string function, Communicator? communicator, string? detail = null)
     {
         int errorClass = ClassOf(code);

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>What arguments have to be, before MPI sees them.</summary>
+/// <summary>Checks of arguments before MPI sees them.</summary>
 internal static class Require
 {
     /// <summary>Refuses null.</summary>
@@ -15,7 +15,7 @@ internal static class Require
         }
     }
 
-    /// <summary>The argument; refuses null.</summary>
+    /// <summary>Returns the argument; refuses null.</summary>
     public static T Given<T>(T? argument, string name)
         where T : class
     {
@@ -23,11 +23,11 @@ internal static class Require
         return argument!;
     }
 
-    /// <summary>The elements of an array; refuses null.</summary>
+    /// <summary>Returns the elements of an array; refuses null.</summary>
     public static ReadOnlySpan<T> Span<T>(T[] argument, string name) => Given(argument, name);
 
-    /// <summary>Refuses a list in which there is a null.</summary>
-    /// <param name="arguments">The list; null is none.</param>
+    /// <summary>Refuses a list that contains null.</summary>
+    /// <param name="arguments">The list; null counts as empty.</param>
     public static void NoneNull(object?[]? arguments, string name)
     {
         if (arguments is not null && Array.IndexOf(arguments, null) is int at and >= 0)
@@ -36,7 +36,7 @@ internal static class Require
         }
     }
 
-    /// <summary>The count of a buffer; refuses one below 0.</summary>
+    /// <summary>Returns the count of a buffer; refuses a negative one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(ITypedBuffer buffer)
     {
@@ -44,11 +44,11 @@ internal static class Require
         return count >= 0 ? count : throw NegativeCount(buffer, count);
     }
 
-    /// <summary>Refuses a buffer whose elements reach beyond its memory.</summary>
-    /// <param name="buffer">The buffer, of a class of the program's.</param>
-    /// <param name="count">What its count was when it was asked.</param>
-    /// <param name="type">And its type.</param>
-    /// <param name="bytes">Bytes of its memory.</param>
+    /// <summary>Refuses a buffer whose elements extend beyond its memory.</summary>
+    /// <param name="buffer">The buffer, of a class of the program.</param>
+    /// <param name="count">The count that was read from it.</param>
+    /// <param name="type">The datatype that was read from it.</param>
+    /// <param name="bytes">Number of bytes of its memory.</param>
     public static void Room(ITypedBuffer buffer, int count, Datatype type, long bytes)
     {
         long start = type.Reach(count, out long end);
@@ -61,11 +61,11 @@ internal static class Require
         }
     }
 
-    /// <summary>The type of a buffer's elements; refuses null.</summary>
+    /// <summary>Returns the datatype of a buffer; refuses null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Datatype Type(ITypedBuffer buffer) => buffer.Type ?? throw NoType(buffer);
 
-    /// <summary>Refuses a number below 0.</summary>
+    /// <summary>Refuses a negative number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void NotNegative(int argument, string name)
     {
@@ -75,7 +75,7 @@ internal static class Require
         }
     }
 
-    /// <summary>Refuses a list of another length.</summary>
+    /// <summary>Refuses an array of another length.</summary>
     public static void Length(Array argument, long length, string name, string why)
     {
         NotNull(argument, name);
@@ -88,7 +88,7 @@ internal static class Require
         }
     }
 
-    /// <summary>Refuses elements that an array does not have.</summary>
+    /// <summary>Refuses a part that is not inside the array.</summary>
     public static void Part(Array array, int offset, string offsetName, int count, string countName)
     {
         if ((uint)offset > (uint)array.Length)

@@ -2,15 +2,15 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What is said of a message that is longer than the buffer.</summary>
+/// <summary>Messages about a message that is longer than the buffer.</summary>
 internal static unsafe class Truncation
 {
-    /// <summary>A sentence that follows MPI's own text; null where the error is another.</summary>
-    /// <param name="code">The error.</param>
-    /// <param name="told">What MPI has told of the message.</param>
+    /// <summary>A sentence that follows MPI's own text; null for other errors.</summary>
+    /// <param name="code">The error code.</param>
+    /// <param name="told">The status that MPI filled for the message.</param>
     /// <param name="count">Elements of the buffer.</param>
     /// <param name="type">Their type.</param>
-    /// <param name="isKnown">Whether the length that MPI has told can be relied on; the standard leaves it undefined.</param>
+    /// <param name="isKnown">True if the length in the status is reliable. The standard leaves it undefined.</param>
     public static string? Of(int code, in MPI_Status told, int count, Datatype type, bool isKnown)
     {
         if (!IsOne(code))
@@ -26,13 +26,13 @@ internal static unsafe class Truncation
             + $"of {type}, {room} bytes. Hand over a longer buffer, or receive with RecvArray or Mprobe what is of unknown length.";
     }
 
-    /// <summary>A sentence that follows MPI's own text about a collective operation; null where the error is another.</summary>
+    /// <summary>A sentence that follows MPI's own text about a collective operation; null for other errors.</summary>
     public static string? OfCollective(int code) =>
         IsOne(code)
             ? ". Another process has sent more than there is room for here: the counts of the processes differ, or their types."
             : null;
 
-    /// <summary>Whether an error says so.</summary>
+    /// <summary>True if the error is MPI_ERR_TRUNCATE.</summary>
     public static bool IsOne(int code)
     {
         int errorClass = code;

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>How much two communicators or two groups are the same. MPI-5.0, sections 7.3.1 and 7.4.1.</summary>
+/// <summary>The results of comparing two communicators or two groups. MPI-5.0, sections 7.3.1 and 7.4.1.</summary>
 public enum Comparison
 {
     /// <summary>The same communicator, or the same processes in the same order: MPI_IDENT.</summary>
@@ -12,6 +12,6 @@ public enum Comparison
     /// <summary>The same processes in another order: MPI_SIMILAR.</summary>
     Similar,
 
-    /// <summary>Other processes: MPI_UNEQUAL.</summary>
+    /// <summary>Different processes: MPI_UNEQUAL.</summary>
     Unequal,
 }

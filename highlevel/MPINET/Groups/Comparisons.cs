@@ -2,10 +2,10 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>MPI's values of <see cref="Comparison" />, which differ between MPIs.</summary>
+/// <summary>The values of MPI for <see cref="Comparison" />. They differ between MPIs.</summary>
 internal static class Comparisons
 {
-    /// <summary>What a value of MPI's stands for.</summary>
+    /// <summary>Converts a value of MPI.</summary>
     public static Comparison Of(int value) =>
         value == Mpi.MPI_IDENT ? Comparison.Identical
         : value == Mpi.MPI_CONGRUENT ? Comparison.Congruent

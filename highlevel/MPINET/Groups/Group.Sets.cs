@@ -6,10 +6,10 @@ public sealed unsafe partial class Group
 {
     private const int NumbersOfARange = 3;
 
-    /// <summary>The processes that are in both groups, in the order of the first. Local.</summary>
+    /// <summary>The intersection of two groups, in the order of the first. Local.</summary>
     /// <remarks>In C: MPI_Group_intersection. MPI-5.0, section 7.3.2.</remarks>
     /// <returns>A new group, to be disposed of.</returns>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static Group operator &(Group g1, Group g2)
     {
         (MPI_Group one, MPI_Group other) = Both(g1, g2);
@@ -17,7 +17,7 @@ public sealed unsafe partial class Group
         return Made(Mpi.MPI_Group_intersection(one, other, &made), made, "MPI_Group_intersection");
     }
 
-    /// <summary>The processes of the first group, and after them those that only the second has. Local.</summary>
+    /// <summary>The union of two groups: the processes of the first, followed by those that are only in the second. Local.</summary>
     /// <remarks>In C: MPI_Group_union. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="op_BitwiseAnd" path="/returns|/exception" />
     public static Group operator |(Group g1, Group g2)
@@ -27,7 +27,7 @@ public sealed unsafe partial class Group
         return Made(Mpi.MPI_Group_union(one, other, &made), made, "MPI_Group_union");
     }
 
-    /// <summary>The processes of the first group that the second does not have. Local.</summary>
+    /// <summary>The difference of two groups: the processes of the first that are not in the second. Local.</summary>
     /// <remarks>In C: MPI_Group_difference. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="op_BitwiseAnd" path="/returns|/exception" />
     public static Group operator -(Group g1, Group g2)
@@ -37,13 +37,13 @@ public sealed unsafe partial class Group
         return Made(Mpi.MPI_Group_difference(one, other, &made), made, "MPI_Group_difference");
     }
 
-    /// <summary>A group of these processes, in this order. Local.</summary>
+    /// <summary>Creates a group of the given processes, in this order. Local.</summary>
     /// <remarks>In C: MPI_Group_incl. MPI-5.0, section 7.3.2.</remarks>
-    /// <param name="ranks">Their ranks in this group, each at most once.</param>
+    /// <param name="ranks">The ranks of the processes in this group, each at most once.</param>
     /// <returns>A new group, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The ranks are null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
-    /// <exception cref="ArgumentException">A rank is there twice.</exception>
+    /// <exception cref="ArgumentException">A rank occurs twice.</exception>
     public Group Incl(params int[] ranks)
     {
         RequireDifferentRanks(ranks, nameof(ranks));
@@ -54,7 +54,7 @@ public sealed unsafe partial class Group
         }
     }
 
-    /// <summary>A group of all processes but these, in the order that they have here. Local.</summary>
+    /// <summary>Creates a group of all processes except the given ones, in the order of this group. Local.</summary>
     /// <remarks>In C: MPI_Group_excl. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="Incl" path="/param|/returns|/exception" />
     public Group Excl(params int[] ranks)
@@ -67,7 +67,7 @@ public sealed unsafe partial class Group
         }
     }
 
-    /// <summary>A group of the processes in these ranges, in this order. Local.</summary>
+    /// <summary>Creates a group of the processes in the given ranges, in this order. Local.</summary>
     /// <remarks>In C: MPI_Group_range_incl. MPI-5.0, section 7.3.2.</remarks>
     /// <param name="ranges">Ranges of ranks in this group, as in <c>(0, 6, 2)</c> for 0, 2, 4 and 6.</param>
     /// <inheritdoc cref="Incl" path="/returns|/exception" />
@@ -81,7 +81,7 @@ public sealed unsafe partial class Group
         }
     }
 
-    /// <summary>A group of all processes but those in these ranges, in the order that they have here. Local.</summary>
+    /// <summary>Creates a group of all processes except those in the given ranges, in the order of this group. Local.</summary>
     /// <remarks>In C: MPI_Group_range_excl. MPI-5.0, section 7.3.2.</remarks>
     /// <inheritdoc cref="RangeIncl(RankRange[])" path="/param|/returns|/exception" />
     public Group RangeExcl(params RankRange[] ranges)
@@ -95,11 +95,11 @@ public sealed unsafe partial class Group
     }
 
     /// <inheritdoc cref="RangeIncl(RankRange[])" />
-    /// <param name="ranges">Ranges of ranks in this group: first, last and stride of each, one after another.</param>
+    /// <param name="ranges">Ranges of ranks in this group: first, last and stride of each, in sequence.</param>
     public Group RangeIncl(int[] ranges) => RangeIncl(Ranges(ranges));
 
     /// <inheritdoc cref="RangeExcl(RankRange[])" />
-    /// <param name="ranges">Ranges of ranks in this group: first, last and stride of each, one after another.</param>
+    /// <param name="ranges">Ranges of ranks in this group: first, last and stride of each, in sequence.</param>
     public Group RangeExcl(int[] ranges) => RangeExcl(Ranges(ranges));
 
     private static (MPI_Group One, MPI_Group Other) Both(Group g1, Group g2)
@@ -130,7 +130,7 @@ public sealed unsafe partial class Group
         return all;
     }
 
-    // Checked as the ranks that they stand for.
+    // The ranges are checked by the ranks that they denote.
     private int[] Triples(RankRange[] ranges)
     {
         Require.NotNull(ranges, nameof(ranges));

@@ -9,14 +9,15 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
     private readonly bool ownsHandle;
     private bool freed;
 
-    // True where a communicator owns the same handle and hands it to all callers that ask for its group.
+    // True if a communicator owns the handle and MPI returns it to all callers that ask for the group.
     private bool isShared;
 
-    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier. The caller remains responsible for freeing it.</summary>
     /// <remarks>
-    /// When Dispose of another Group frees the handle, this one can no longer be used either. That is not so of the group of a
-    /// communicator, whose handle MPI gives to all who ask for it. A handle that other tiers free before the last use of this object, or that was never
-    /// one, is not always recognised: MPI may take it for another group, or the process may end.
+    /// If Dispose of another Group frees the handle, this one becomes unusable, too, except for the group of a
+    /// communicator, whose handle MPI returns to all callers. A handle that other tiers free before the last use of
+    /// this object, or that was never valid, is not always recognised: MPI may take it for another group, or the
+    /// process may end.
     /// </remarks>
     /// <param name="g">The handle.</param>
     /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
@@ -36,7 +37,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         this.isShared = isShared;
         KnownHandles.Groups.Add((nint)g, this);
 
-        // An empty result may be the predefined group, which is not to be freed.
+        // An empty result may be the predefined group, which must not be freed.
         this.ownsHandle = ownsHandle && g != Mpi.MPI_GROUP_EMPTY && g != Mpi.MPI_GROUP_NULL;
         if (this.ownsHandle)
         {
@@ -44,7 +45,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>The handle of no group.</summary>
+    /// <summary>The null group.</summary>
     public static Group Null { get; } = new(Mpi.MPI_GROUP_NULL, ownsHandle: false);
 
     /// <summary>The group without processes.</summary>
@@ -66,7 +67,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>The rank of this process in it, from 0 to less than <see cref="Size" />; -1 where it is not in the group. Local.</summary>
+    /// <summary>The rank of this process in the group, from 0 to less than <see cref="Size" />; -1 if it is not a member. Local.</summary>
     /// <remarks>In C: MPI_Group_rank. MPI-5.0, section 7.3.1.</remarks>
     public int Rank
     {
@@ -93,7 +94,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>The handle, for the making of a communicator, which keeps it.</summary>
+    /// <summary>The handle, for the creation of a communicator, which keeps it.</summary>
     internal MPI_Group HandleToShare
     {
         get
@@ -103,7 +104,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>Frees the group, unless it is predefined or a handle of the caller's. Local.</summary>
+    /// <summary>Frees the group, unless it is predefined or the caller owns the handle. Local.</summary>
     /// <remarks>In C: MPI_Group_free. MPI-5.0, section 7.3.3.</remarks>
     public void Dispose()
     {
@@ -128,10 +129,10 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         }
     }
 
-    /// <summary>How much two groups are the same. Local.</summary>
+    /// <summary>Compares two groups. Local.</summary>
     /// <remarks>In C: MPI_Group_compare. MPI-5.0, section 7.3.1.</remarks>
     /// <returns>Identical, Similar or Unequal.</returns>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static Comparison Compare(Group g1, Group g2)
     {
         Require.NotNull(g1, nameof(g1));
@@ -141,15 +142,15 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         return Comparisons.Of(result);
     }
 
-    /// <summary>Gives the ranks that processes of one group have in another. Local.</summary>
+    /// <summary>Translates ranks of one group to ranks of another. Local.</summary>
     /// <remarks>In C: MPI_Group_translate_ranks. MPI-5.0, section 7.3.1.</remarks>
-    /// <param name="g1">The one group.</param>
-    /// <param name="ranks1">Ranks in it.</param>
-    /// <param name="g2">The other group.</param>
-    /// <param name="ranks2">Filled with the ranks of the same processes there; -1 for those that it does not have.</param>
-    /// <exception cref="ArgumentNullException">One of them is null.</exception>
+    /// <param name="g1">The first group.</param>
+    /// <param name="ranks1">Ranks in the first group.</param>
+    /// <param name="g2">The second group.</param>
+    /// <param name="ranks2">Filled with the ranks of the same processes in the second group; -1 for processes that are not members.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The arrays differ in length.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such rank in the one group.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A rank is not in the first group.</exception>
     public static void TranslateRanks(Group g1, int[] ranks1, Group g2, int[] ranks2)
     {
         Require.NotNull(g1, nameof(g1));
@@ -172,7 +173,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
     }
 
     /// <inheritdoc cref="TranslateRanks(Group, int[], Group, int[])" />
-    /// <returns>The ranks of the same processes in the other group; -1 for those that it does not have.</returns>
+    /// <returns>The ranks of the same processes in the second group; -1 for processes that are not members.</returns>
     public static int[] TranslateRanks(Group g1, int[] ranks1, Group g2)
     {
         Require.NotNull(ranks1, nameof(ranks1));
@@ -181,7 +182,7 @@ public sealed unsafe partial class Group : IDisposable, IHandleHolder
         return ranks2;
     }
 
-    /// <summary>The group of a handle that a call has made.</summary>
+    /// <summary>Wraps the group that a call has created.</summary>
     private static Group Made(int code, MPI_Group made, string function)
     {
         Errors.Check(code, function);

@@ -1,12 +1,12 @@
 namespace MPINET;
 
-/// <summary>Ranks at equal distances: first, first + stride, and so on, not beyond last. MPI-5.0, section 7.3.2.</summary>
+/// <summary>Ranks at equal distances: first, first + stride, and so on, up to last. MPI-5.0, section 7.3.2.</summary>
 public readonly struct RankRange
 {
-    /// <summary>The ranks from one to another.</summary>
+    /// <summary>Creates a range of ranks.</summary>
     /// <param name="first">The first rank.</param>
-    /// <param name="last">The last rank; it is left out where the stride passes it by.</param>
-    /// <param name="stride">From one rank to the next: not 0, and negative where the last is below the first.</param>
+    /// <param name="last">The last rank. It is excluded if the stride skips it.</param>
+    /// <param name="stride">The distance between ranks: not 0, and negative if the last is below the first.</param>
     /// <exception cref="ArgumentOutOfRangeException">The stride is 0.</exception>
     public RankRange(int first, int last, int stride = 1)
     {
@@ -25,13 +25,13 @@ public readonly struct RankRange
     /// <summary>The first rank.</summary>
     public int First { get; }
 
-    /// <summary>The last rank, or one that the stride passes by.</summary>
+    /// <summary>The last rank. It is excluded if the stride skips it.</summary>
     public int Last { get; }
 
-    /// <summary>From one rank to the next; never 0 but in <c>default</c>.</summary>
+    /// <summary>The distance between ranks; 0 only in <c>default</c>.</summary>
     public int Stride { get; }
 
-    /// <summary>A range from first, last and stride.</summary>
+    /// <summary>Creates a range from first, last and stride.</summary>
     public static implicit operator RankRange((int First, int Last, int Stride) range) =>
         new(range.First, range.Last, range.Stride);
 }

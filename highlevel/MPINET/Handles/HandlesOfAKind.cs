@@ -1,15 +1,17 @@
 namespace MPINET;
 
-/// <summary>Which objects stand for which handles of a kind, and which handles were freed.</summary>
+/// <summary>The objects that wrap handles of one kind, and the handles that were freed.</summary>
 /// <remarks>
-/// <para>When one object frees a handle, the others over the same handle learn of it; so a call asks its own object alone.</para>
+/// <para>When one object frees a handle, the others with the same handle are notified, so a call need only check its
+/// own object.</para>
 /// <para>
-/// MPIs give a freed handle out again at once, to whichever tier makes the next object, and most do not tell one that is stale. So
-/// the last handles are given back late: until then nobody else can have them, and an object for one is refused with certainty.
+/// MPIs reuse a freed handle at once, for whichever tier creates the next object, and most do not detect a stale one.
+/// The last freed handles are therefore returned to MPI late: until then they cannot be reused, and an object for one
+/// is reliably refused.
 /// </para>
 /// </remarks>
-/// <param name="kind">The class, for messages.</param>
-/// <param name="giveBack">Gives a handle back to MPI, where that can be done late.</param>
+/// <param name="kind">The class of the objects, for messages.</param>
+/// <param name="giveBack">Returns a handle to MPI, if that can be deferred.</param>
 internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
 {
     private const int GivenBackLate = 32;
@@ -19,8 +21,8 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
     private readonly Queue<nint> freed = new();
     private int sweepAt = FirstSweep;
 
-    /// <summary>Refuses a handle that was freed and not given back yet.</summary>
-    /// <exception cref="ObjectDisposedException">It is one.</exception>
+    /// <summary>Refuses a handle that was freed and not yet returned to MPI.</summary>
+    /// <exception cref="ObjectDisposedException">The handle was freed.</exception>
     public void Require(nint handle)
     {
         lock (holders)
@@ -35,7 +37,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Notes that an object stands for a handle.</summary>
+    /// <summary>Registers an object for a handle.</summary>
     public void Add(nint handle, IHandleHolder holder)
     {
         lock (holders)
@@ -51,7 +53,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Tells all objects over a handle that it was freed.</summary>
+    /// <summary>Notifies all objects of a handle that it was freed.</summary>
     public void Freed(nint handle)
     {
         lock (holders)
@@ -72,8 +74,11 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         }
     }
 
-    /// <summary>Frees a handle: at once for the program, later for MPI. Where another object has a reference to the same, that one is freed only.</summary>
-    /// <param name="isLarge">Whether what it stands for takes so much memory that MPI gets it back at once.</param>
+    /// <summary>
+    /// Marks a handle as freed at once and returns it to MPI later. If another object owns a reference to the same
+    /// handle, only this reference is freed.
+    /// </summary>
+    /// <param name="isLarge">True if the object takes so much memory that it is returned to MPI at once.</param>
     public void Free(nint handle, bool isLarge = false)
     {
         if (IsReferenced(handle))
@@ -97,8 +102,8 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
         GiveBack(GivenBackLate);
     }
 
-    /// <summary>Gives the handles back to MPI that were freed first.</summary>
-    /// <param name="kept">How many of the last are kept.</param>
+    /// <summary>Returns the oldest freed handles to MPI.</summary>
+    /// <param name="kept">The number of recently freed handles to keep.</param>
     public void GiveBack(int kept = 0)
     {
         while (true)
@@ -129,7 +134,7 @@ internal sealed class HandlesOfAKind(string kind, Action<nint>? giveBack = null)
 
     private static bool IsGone(WeakReference<IHandleHolder> reference) => !reference.TryGetTarget(out _);
 
-    // Objects that the collector has taken leave their entries behind.
+    // Removes the entries of objects that were garbage-collected.
     private void Sweep()
     {
         if (holders.Count < sweepAt)

@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>An object that stands for a handle.</summary>
+/// <summary>An object that wraps a handle.</summary>
 internal interface IHandleHolder
 {
-    /// <summary>Whether it has a reference of its own to what the handle stands for, and has not given that back yet.</summary>
+    /// <summary>True if it owns a reference to the MPI object and has not released it yet.</summary>
     bool OwnsReference { get; }
 
-    /// <summary>Another object has freed the handle.</summary>
+    /// <summary>Called when another object has freed the handle.</summary>
     void HandleWasFreed();
 }

@@ -3,11 +3,11 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The handles that objects of this library stand for, by kind.</summary>
-/// <remarks>To free a communicator is collective and not to be put off. Error handlers are freed by no object of this library.</remarks>
+/// <summary>The handles that objects of this library wrap, by kind.</summary>
+/// <remarks>Freeing a communicator is collective and cannot be deferred. No object of this library frees an error handler.</remarks>
 internal static unsafe class KnownHandles
 {
-    // The handle that the table gives for a number that stands for nothing; its number is that of nothing too.
+    // The result of the table for a number that denotes no object. Converted back, it denotes no object either.
     private const nint NotInTable = 0;
 
     private static readonly bool canLookUp = MpiLoader.Current is { Descriptor.HasHandleTable: true };
@@ -50,8 +50,8 @@ internal static unsafe class KnownHandles
         }
     );
 
-    /// <summary>Refuses a handle that is not in MPI's table of what lives, where it has one.</summary>
-    /// <exception cref="ObjectDisposedException">It was freed, by whichever tier.</exception>
+    /// <summary>Refuses a handle that is not in MPI's table of live objects, if MPI has such a table.</summary>
+    /// <exception cref="ObjectDisposedException">The handle was freed, by any tier.</exception>
     public static void RequireAlive(MPI_Comm handle) =>
         RequireAlive(
             !canLookUp || ((nint)handle != NotInTable && Mpi.MPI_Comm_f2c(Mpi.MPI_Comm_c2f(handle)) == handle),
@@ -72,7 +72,7 @@ internal static unsafe class KnownHandles
             nameof(Errhandler)
         );
 
-    /// <summary>Gives all back to MPI that was freed.</summary>
+    /// <summary>Returns all freed handles to MPI.</summary>
     public static void GiveBack()
     {
         Datatypes.GiveBack();

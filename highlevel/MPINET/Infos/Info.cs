@@ -6,23 +6,23 @@ using MPINET.PInvoke;
 namespace MPINET;
 
 /// <summary>Hints for MPI: keys and values, both texts. MPI-5.0, chapter 10.</summary>
-/// <remarks>Keys that an MPI does not know it may keep or drop; no call fails for them.</remarks>
+/// <remarks>An MPI may keep or drop keys that it does not know. No call fails because of them.</remarks>
 public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, string>>, IDisposable, IHandleHolder
 {
     private readonly MPI_Info handle;
     private readonly bool ownsHandle;
     private bool freed;
 
-    /// <summary>Makes an object without hints, to be disposed of. Local.</summary>
+    /// <summary>Creates an object without hints, to be disposed of. Local.</summary>
     /// <remarks>In C: MPI_Info_create.</remarks>
     public Info()
         : this(Create(), ownsHandle: true) { }
 
-    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free.</summary>
+    /// <summary>Wraps a handle of the P/Invoke tier. The caller remains responsible for freeing it.</summary>
     /// <remarks>
-    /// When Dispose of another Info frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
-    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
-    /// may one that was freed long ago: the last 32 are known.
+    /// If Dispose of another Info frees the handle, this one becomes unusable, too. A handle that the P/Invoke or CLI
+    /// tier has freed, or that was never valid, is not recognised: MPI may take it for another object, or the process
+    /// may end. The last 32 freed handles are recognised, older ones are not.
     /// </remarks>
     /// <param name="info">The handle.</param>
     /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
@@ -40,8 +40,11 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         }
     }
 
-    /// <summary>What MPI knows of how the program was started: such as "command", "maxprocs", "host". MPI-5.0, section 11.2.1.</summary>
-    /// <exception cref="NotSupportedException">This MPI does not tell.</exception>
+    /// <summary>
+    /// The hints that describe the start of the program, such as "command", "maxprocs" and "host". MPI-5.0, section
+    /// 11.2.1.
+    /// </summary>
+    /// <exception cref="NotSupportedException">This MPI does not provide them.</exception>
     public static Info Env { get; } = new(Mpi.MPI_INFO_ENV);
 
     /// <summary>The handle, for calls of the P/Invoke tier.</summary>
@@ -73,12 +76,12 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         }
     }
 
-    /// <summary>A hint. Local.</summary>
+    /// <summary>Gets or sets a hint. Local.</summary>
     /// <remarks>In C: MPI_Info_get, MPI_Info_set.</remarks>
     /// <param name="key">The key: fewer bytes in UTF-8 than MPI_MAX_INFO_KEY, and at least one.</param>
     /// <exception cref="ArgumentNullException">The key or the value is null.</exception>
     /// <exception cref="ArgumentException">The key or the value is too long, or the key is empty.</exception>
-    /// <exception cref="KeyNotFoundException">There is no hint of this key.</exception>
+    /// <exception cref="KeyNotFoundException">There is no hint with this key.</exception>
     public string this[string key]
     {
         get =>
@@ -94,7 +97,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     /// <summary>Adds a hint. Local.</summary>
     /// <param name="key">The key.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="ArgumentException">There is one of this key, or a text is too long or empty.</exception>
+    /// <exception cref="ArgumentException">There is already a hint with this key, a text is too long, or the key is empty.</exception>
     public void Add(string key, string value)
     {
         if (TryGetValue(key, out _))
@@ -108,7 +111,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     /// <summary>Removes a hint. Local.</summary>
     /// <remarks>In C: MPI_Info_delete.</remarks>
     /// <param name="key">The key.</param>
-    /// <returns>Whether there was one of this key.</returns>
+    /// <returns>True if there was a hint with this key.</returns>
     public bool Remove(string key)
     {
         if (!TryGetValue(key, out _))
@@ -120,13 +123,13 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         return true;
     }
 
-    /// <summary>Whether there is a hint of this key. Local.</summary>
+    /// <summary>True if there is a hint with this key. Local.</summary>
     public bool ContainsKey(string key) => TryGetValue(key, out _);
 
-    /// <summary>Asks for a hint. Local.</summary>
+    /// <summary>Gets a hint. Local.</summary>
     /// <param name="key">The key.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>Whether there is one of this key.</returns>
+    /// <param name="value">The value of the hint.</param>
+    /// <returns>True if there is a hint with this key.</returns>
     public bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
     {
         RequireText(key, Mpi.MPI_MAX_INFO_KEY, nameof(key));
@@ -141,7 +144,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         return found != 0;
     }
 
-    /// <summary>Makes a copy, to be disposed of. Local.</summary>
+    /// <summary>Creates a copy, to be disposed of. Local.</summary>
     /// <remarks>In C: MPI_Info_dup.</remarks>
     public Info Dup()
     {
@@ -150,7 +153,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
         return new Info(made, ownsHandle: true);
     }
 
-    /// <summary>The hints, in MPI's order.</summary>
+    /// <summary>Enumerates the hints, in MPI's order.</summary>
     public IEnumerator<KeyValuePair<string, string>> GetEnumerator()
     {
         var all = new List<KeyValuePair<string, string>>();
@@ -167,7 +170,7 @@ public sealed unsafe class Info : IReadOnlyCollection<KeyValuePair<string, strin
     /// <inheritdoc />
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Frees the object, unless it is predefined or a handle of the caller's. Local.</summary>
+    /// <summary>Frees the object, unless it is predefined or the caller owns the handle. Local.</summary>
     /// <remarks>In C: MPI_Info_free.</remarks>
     public void Dispose()
     {

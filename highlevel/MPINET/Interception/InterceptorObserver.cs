@@ -3,11 +3,11 @@ using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
-/// <summary>Tells an interceptor of calls.</summary>
+/// <summary>Passes observed calls to an interceptor.</summary>
 /// <param name="interceptor">The interceptor.</param>
 internal sealed class InterceptorObserver(IInterceptor interceptor) : CallObserver
 {
-    // What an interceptor calls itself would be told to it without end.
+    // Guards against recursion: calls that the interceptor makes are not passed to it.
     [ThreadStatic]
     private static bool isWithin;
 

@@ -2,7 +2,7 @@ using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
-/// <summary>Those who see the operations of this process. While there is none, a call costs one test of a flag for it.</summary>
+/// <summary>The interceptors of this process. Without any, a call only tests a flag.</summary>
 public sealed class Interceptors
 {
     private readonly object gate = new();
@@ -10,7 +10,7 @@ public sealed class Interceptors
 
     internal Interceptors() { }
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of entries.</summary>
     public int Count
     {
         get
@@ -22,12 +22,20 @@ public sealed class Interceptors
         }
     }
 
-    /// <summary>Has an interceptor see the operations that begin from now on. Of several, the first sees an operation first begin, and last end.</summary>
-    /// <remarks>Also before a session is opened: the calls that open and close it are not seen. It stays until it is removed.</remarks>
+    /// <summary>
+    /// Adds an interceptor for the operations that begin from now on. Of several, the one added first is called first
+    /// before and last after an operation.
+    /// </summary>
+    /// <remarks>
+    /// Works also before a session is opened, but the calls that open and close it are not seen. The interceptor stays
+    /// until it is removed.
+    /// </remarks>
     /// <param name="interceptor">The interceptor.</param>
     /// <exception cref="ArgumentNullException">It is null.</exception>
-    /// <exception cref="ArgumentException">It has been added already.</exception>
-    /// <exception cref="InvalidOperationException">There are too many: 8, with what else sees calls, such as MPINET_TRACE.</exception>
+    /// <exception cref="ArgumentException">The interceptor was already added.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There are too many observers: at most 8, including others such as MPINET_TRACE.
+    /// </exception>
     public void Add(IInterceptor interceptor)
     {
         _ = interceptor ?? throw new ArgumentNullException(nameof(interceptor));
@@ -44,9 +52,9 @@ public sealed class Interceptors
         }
     }
 
-    /// <summary>Has an interceptor see nothing more but the ends of operations that it has seen begin.</summary>
+    /// <summary>Removes an interceptor. It still sees the end of operations whose begin it has seen.</summary>
     /// <param name="interceptor">The interceptor.</param>
-    /// <returns>Whether it was there.</returns>
+    /// <returns>True if the interceptor was present.</returns>
     /// <exception cref="ArgumentNullException">It is null.</exception>
     public bool Remove(IInterceptor interceptor)
     {

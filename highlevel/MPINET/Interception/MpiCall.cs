@@ -3,8 +3,8 @@ using MPINET.PInvoke.Tiers;
 
 namespace MPINET;
 
-/// <summary>An operation of MPI that is called, for an <see cref="IInterceptor" />. What is not asked for is not looked up.</summary>
-/// <remarks>A property is null where the operation has no such argument. Ranks are those of the communicator, as MPI got them.</remarks>
+/// <summary>An MPI operation that is called, for an <see cref="IInterceptor" />. Properties are computed when they are read.</summary>
+/// <remarks>A property is null if the operation has no such argument. Ranks are those of the communicator, as passed to MPI.</remarks>
 public readonly unsafe ref struct MpiCall
 {
     private readonly CallShape? shape;
@@ -16,13 +16,16 @@ public readonly unsafe ref struct MpiCall
         arguments = call.Arguments;
     }
 
-    /// <summary>The name of the function in C: <c>MPI_Send</c>. An operation of the other tiers has the name of the function that it calls.</summary>
+    /// <summary>
+    /// The C name of the function: <c>MPI_Send</c>. An operation of another tier has the name of the function that it
+    /// calls.
+    /// </summary>
     public string Name => Shape.Facts.Name;
 
-    /// <summary>Whether all processes of the communicator call it.</summary>
+    /// <summary>True if all processes of the communicator call it.</summary>
     public bool IsCollective => Shape.Facts.IsCollective;
 
-    /// <summary>The name of the communicator, empty where it has none.</summary>
+    /// <summary>The name of the communicator; empty if it has none.</summary>
     public string? Communicator
     {
         get
@@ -51,7 +54,7 @@ public readonly unsafe ref struct MpiCall
         }
     }
 
-    /// <summary>The size of the communicator; of an intercommunicator, that of the local group.</summary>
+    /// <summary>The size of the communicator; in an intercommunicator, that of the local group.</summary>
     public int? Size
     {
         get
@@ -61,25 +64,25 @@ public readonly unsafe ref struct MpiCall
         }
     }
 
-    /// <summary>The rank that it sends to, or whose memory it reads or writes; MPI's value for no process.</summary>
+    /// <summary>The destination rank, or the target rank of a one-sided operation; may be MPI_PROC_NULL.</summary>
     public int? Destination => Number(Shape.Destination >= 0 ? Shape.Destination : Shape.Target);
 
-    /// <summary>The rank that it receives from; MPI's value for no process, or for any source.</summary>
+    /// <summary>The source rank; may be MPI_PROC_NULL or MPI_ANY_SOURCE.</summary>
     public int? Source => Number(Shape.Source);
 
-    /// <summary>The root; MPI's values for the root's group of an intercommunicator.</summary>
+    /// <summary>The root; MPI_ROOT or MPI_PROC_NULL in the root's group of an intercommunicator.</summary>
     public int? Root => Number(Shape.Root);
 
-    /// <summary>The tag of the message that it sends; where it only receives, of the one that it receives, or MPI's value for any.</summary>
+    /// <summary>The tag of the message sent; for a pure receive the tag of the message received, or MPI_ANY_TAG.</summary>
     public int? Tag => Number(Shape.SendTag);
 
-    /// <summary>The tag of the message that it receives, or MPI's value for any.</summary>
+    /// <summary>The tag of the message received, or MPI_ANY_TAG.</summary>
     public int? ReceiveTag => Shape.Source >= 0 ? Number(Shape.ReceiveTag) : null;
 
-    /// <summary>The number of elements of what it sends, or of its only buffer; those for all processes together where each has its own.</summary>
+    /// <summary>The number of elements sent, or of the only buffer; the total if there is a count for each process.</summary>
     public long? Count => CallData.TryRead(Shape, arguments, out CallData data) ? data.Count : null;
 
-    /// <summary>The name of their type, empty where it has none; null also where there are several.</summary>
+    /// <summary>The name of the datatype, empty if it has none; null also if there are several datatypes.</summary>
     public string? Datatype
     {
         get
@@ -102,7 +105,7 @@ public readonly unsafe ref struct MpiCall
         }
     }
 
-    /// <summary>The number of bytes of these elements, without gaps. A receive's buffer may get less.</summary>
+    /// <summary>The number of bytes of these elements, without gaps. A message received may be shorter.</summary>
     public long? Bytes => CallData.TryRead(Shape, arguments, out CallData data) ? data.Bytes : null;
 
     private CallShape Shape =>
@@ -111,7 +114,7 @@ public readonly unsafe ref struct MpiCall
             "This is no call: an interceptor gets calls as the arguments of Before and After."
         );
 
-    // A communicator that has been freed is none any more.
+    // Null if the communicator was freed.
     private MPI_Comm? Comm
     {
         get

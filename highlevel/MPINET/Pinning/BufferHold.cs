@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>What keeps buffers alive and in place for the time of a request: one, as a rule.</summary>
+/// <summary>The buffers that a request keeps alive and pinned, usually one.</summary>
 internal unsafe struct BufferHold
 {
-    // A PinnedArray, a buffer that was pinned, a MemoryHandle, what is only to live, or several of these.
+    // A PinnedArray, a pinned buffer, a MemoryHandle, an object to keep alive, or several of these.
     private object? kept;
 
-    /// <summary>Keeps an array in place and gives the address of its first element; null where it is empty.</summary>
+    /// <summary>Pins an array and returns the address of its first element; null if it is empty.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void* Keep<T>(T[] array)
         where T : unmanaged
@@ -22,7 +22,7 @@ internal unsafe struct BufferHold
         }
     }
 
-    /// <summary>Keeps a copy of a value in place and gives its address.</summary>
+    /// <summary>Pins a copy of a value and returns its address.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void* Keep<T>(T value)
         where T : unmanaged
@@ -38,7 +38,7 @@ internal unsafe struct BufferHold
         return (T*)cell.CellAddress;
     }
 
-    /// <summary>Keeps memory in place and gives the address of its first element.</summary>
+    /// <summary>Pins memory and returns the address of its first element.</summary>
     public void* Keep<T>(ReadOnlyMemory<T> memory)
         where T : unmanaged
     {
@@ -53,11 +53,11 @@ internal unsafe struct BufferHold
     }
 
     /// <inheritdoc cref="Keep{T}(ReadOnlyMemory{T})" />
-    /// <exception cref="ArgumentException">It is a string's: nobody may write there.</exception>
+    /// <exception cref="ArgumentException">The memory belongs to a string, which must not be written.</exception>
     public void* KeepToWrite<T>(Memory<T> memory)
         where T : unmanaged => Keep<T>(PinnedMemory.Writable(memory));
 
-    /// <summary>Pins a buffer once and gives its address.</summary>
+    /// <summary>Pins a buffer once and returns its address.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void* Keep(ITypedBuffer buffer, int count, Datatype type)
     {
@@ -70,12 +70,12 @@ internal unsafe struct BufferHold
         return KeepOther(buffer, count, type);
     }
 
-    /// <summary>Keeps one more object alive; one that is pinned is unpinned with the buffer.</summary>
+    /// <summary>Keeps one more object alive. A pinned one is unpinned with the buffer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void KeepAlive(object other) => kept = kept is null ? other : Both(kept, other);
 
-    /// <summary>Lets the buffers go.</summary>
-    /// <param name="arrays">Those of the calling thread.</param>
+    /// <summary>Releases the buffers.</summary>
+    /// <param name="arrays">The pinned arrays of the calling thread.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Release(PinnedArrays arrays)
     {

@@ -2,29 +2,29 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Memory that the collector does not know, for use again: none of it ever goes back to the C library.</summary>
+/// <summary>Native memory that is reused and never returned to the C library.</summary>
 /// <remarks>
-/// A program may keep a span of memory that it has given back, and the compiler cannot see it: what it writes there then can spoil
-/// another buffer of this kind, but never what the C library would have put in that place.
+/// A program may keep a span of memory that it has returned, which the compiler cannot detect. Writing there can damage
+/// another buffer of this kind, but never data of the C library.
 /// </remarks>
 internal static unsafe class NativeBlocks
 {
-    // From here on the pages go back to the system, and only their addresses are kept.
+    // From this size on, the pages are returned to the system and only their addresses are kept.
     private const nint Large = 1 << 20;
 
     private const nuint Page = 1 << 16;
     private const int DontNeed = 4;
 
-    // Eight lengths from one power of two to the next: at most an eighth of a block is not asked for.
+    // Eight sizes between consecutive powers of two, so that at most an eighth of a block is wasted.
     private const int Steps = 3;
 
     private static readonly object gate = new();
     private static readonly Dictionary<nint, Stack<nint>> free = [];
     private static readonly bool isLinux = RuntimeInformation.IsOSPlatform(OSPlatform.Linux);
 
-    /// <summary>A block, all zeros.</summary>
-    /// <param name="bytes">Bytes, 0 or more.</param>
-    /// <exception cref="OutOfMemoryException">There is not so much.</exception>
+    /// <summary>Allocates a block, all zeros.</summary>
+    /// <param name="bytes">Number of bytes, 0 or more.</param>
+    /// <exception cref="OutOfMemoryException">The memory is exhausted.</exception>
     public static void* Rent(long bytes)
     {
         nint length = LengthOf(bytes);
@@ -38,16 +38,16 @@ internal static unsafe class NativeBlocks
             }
         }
 
-        // Of pages that are fresh from the system, the C library knows that they are zeros.
+        // The C library knows that fresh pages from the system are zero and does not clear them.
         void* block = calloc(1, (nuint)length);
         return block is not null
             ? block
             : throw new OutOfMemoryException($"There is no memory for a native buffer of {bytes} bytes.");
     }
 
-    /// <summary>Gives a block back.</summary>
-    /// <param name="block">What <see cref="Rent" /> gave.</param>
-    /// <param name="bytes">What it was asked for.</param>
+    /// <summary>Returns a block.</summary>
+    /// <param name="block">The address that <see cref="Rent" /> returned.</param>
+    /// <param name="bytes">The number of bytes requested.</param>
     public static void Return(void* block, long bytes)
     {
         nint length = LengthOf(bytes);
@@ -90,7 +90,7 @@ internal static unsafe class NativeBlocks
         }
     }
 
-    // The pages are zeros again, and take no memory until they are touched. What is not a whole page is cleared.
+    // The pages become zero and take no memory until they are touched. Partial pages are cleared.
     private static bool GivePagesBack(void* block, nint length)
     {
         nuint start = (nuint)block;

@@ -1,20 +1,20 @@
 namespace MPINET;
 
-/// <summary>One pin for however many pins of an array, from any thread.</summary>
+/// <summary>One pin for any number of nested pins of an array, from any thread.</summary>
 internal struct NestedPin
 {
-    // While a thread takes the pin or gives it back.
+    // The state while a thread takes or releases the pin.
     private const int Changing = -1;
 
     private int pins;
     private PinnedArray? pinned;
 
-    /// <summary>Whether the array is kept in place.</summary>
+    /// <summary>True if the array is pinned.</summary>
     public bool IsPinned => Volatile.Read(ref pins) != 0;
 
-    /// <summary>Keeps an array in place until <see cref="Unpin" /> was called as often as this.</summary>
+    /// <summary>Pins an array until <see cref="Unpin" /> has been called as often as this method.</summary>
     /// <param name="array">The array.</param>
-    /// <param name="size">Bytes of an element.</param>
+    /// <param name="size">Number of bytes of an element.</param>
     public void Pin(Array array, int size)
     {
         SpinWait wait = default;
@@ -36,8 +36,8 @@ internal struct NestedPin
         }
     }
 
-    /// <summary>Takes one pin back.</summary>
-    /// <exception cref="InvalidOperationException">There is none.</exception>
+    /// <summary>Releases one pin.</summary>
+    /// <exception cref="InvalidOperationException">The array is not pinned.</exception>
     public void Unpin(object buffer)
     {
         SpinWait wait = default;
@@ -67,7 +67,7 @@ internal struct NestedPin
         }
     }
 
-    /// <summary>What is said of a buffer that is unpinned too often.</summary>
+    /// <summary>The exception for a buffer that is unpinned too often.</summary>
     internal static InvalidOperationException NotPinned(object buffer) =>
         new($"Unpin of this {buffer.GetType().Name} was called more often than Pin: each Pin is taken back once.");
 

@@ -3,10 +3,13 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>A message for the time of a blocking call, where <c>fixed</c> on a buffer of this library's does not do.</summary>
+/// <summary>
+/// A buffer that is pinned for the time of a blocking call, when <c>fixed</c> on a buffer of this library does not
+/// suffice.
+/// </summary>
 /// <remarks>
-/// Count, type and memory are asked for once, and compared as far as the length is known. What has an address already is not pinned
-/// again. Where other threads may take back what it owes that to, or dispose of it, the call holds a pin of its own.
+/// Count, datatype and memory are read once and checked if the length is known. A buffer that already has an address is
+/// not pinned again, unless other threads may unpin or dispose of it during the call.
 /// </remarks>
 internal readonly unsafe ref struct Pinned
 {
@@ -15,8 +18,8 @@ internal readonly unsafe ref struct Pinned
     private readonly Span<byte> span;
     private readonly nint location;
 
-    /// <summary>Pins a buffer where it has to be.</summary>
-    /// <exception cref="ArgumentException">Its count is negative, or its elements reach beyond its memory.</exception>
+    /// <summary>Pins a buffer if necessary.</summary>
+    /// <exception cref="ArgumentException">The count is negative, or the elements extend beyond the memory.</exception>
     public Pinned(ITypedBuffer buffer)
     {
         Count = Require.Count(buffer);
@@ -40,37 +43,37 @@ internal readonly unsafe ref struct Pinned
         }
     }
 
-    /// <summary>Elements, 0 or more.</summary>
+    /// <summary>Number of elements, 0 or more.</summary>
     public int Count { get; }
 
     /// <summary>The type of an element.</summary>
     public Datatype Type { get; }
 
-    /// <summary>Whether a buffer has to be pinned that <c>fixed</c> could keep in place: where other threads may dispose of it.</summary>
+    /// <summary>True if a buffer must be pinned although <c>fixed</c> could do it, because other threads may dispose of it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNeededFor(IPinnableReference buffer) => Access.IsConcurrent && buffer is IDisposable;
 
-    /// <summary>The address of a buffer that is pinned.</summary>
-    /// <exception cref="ArgumentException">The elements reach beyond the memory.</exception>
+    /// <summary>Returns the address of a pinned buffer.</summary>
+    /// <exception cref="ArgumentException">The elements extend beyond the memory.</exception>
     public static void* AddressOf(ITypedBuffer pinned, int count, Datatype type)
     {
         Span<byte> span = RoomOf(pinned, count, type);
         return pinned is ISpanBuffer ? Unsafe.AsPointer(ref MemoryMarshal.GetReference(span)) : (void*)pinned.Location;
     }
 
-    /// <summary>The first byte.</summary>
+    /// <summary>Returns a reference to the first byte.</summary>
     public ref byte GetPinnableReference() =>
         ref reference is not null
             ? ref reference.GetPinnableReference()
             : ref location != 0 ? ref *(byte*)location : ref MemoryMarshal.GetReference(span);
 
-    /// <summary>Takes the pin back.</summary>
+    /// <summary>Releases the pin.</summary>
     public void Dispose() => pinned?.Unpin();
 
     private static bool IsNeededFor(ITypedBuffer buffer) =>
         buffer is ISpanBuffer || Access.IsConcurrent || buffer.Location == IntPtr.Zero;
 
-    // The span of a buffer that has one. Those of this library were compared when they were made.
+    // Gets the span of a buffer that has one. The constructors of this library's buffers have checked theirs.
     private static Span<byte> RoomOf(ITypedBuffer buffer, int count, Datatype type)
     {
         if (buffer is ICheckedReference)

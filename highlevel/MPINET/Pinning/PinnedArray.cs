@@ -3,20 +3,20 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>An array that is kept in place for all who use it; made by <see cref="PinnedArrays" /> and used again for others.</summary>
+/// <summary>A pinned array with any number of users; created by <see cref="PinnedArrays" /> and reused for other arrays.</summary>
 internal sealed class PinnedArray
 {
     private GCHandle handle;
     private PinnedArrays? owner;
 
-    // Of the owner: pins taken, less those that it has given back. Of others: pins given back.
+    // The owner counts its pins, less those that it has released. Other threads count the pins that they have released.
     private int users = 1;
     private int givenBack;
 
     /// <summary>Pins an array for a first user.</summary>
     /// <param name="target">The array.</param>
-    /// <param name="owner">Whose thread is the only one to pin it again.</param>
-    /// <param name="isRecent">Whether it stays in place, and others share it.</param>
+    /// <param name="owner">The pins of the only thread that may pin it again.</param>
+    /// <param name="isRecent">True if it stays pinned and is shared.</param>
     public PinnedArray(Array target, PinnedArrays owner, bool isRecent)
     {
         handle = GCHandle.Alloc(target, GCHandleType.Pinned);
@@ -27,7 +27,7 @@ internal sealed class PinnedArray
         IsShared = isRecent;
     }
 
-    /// <summary>Stands for the pin of an array that never moves.</summary>
+    /// <summary>Represents the pin of an array that never moves.</summary>
     /// <param name="target">The array.</param>
     /// <param name="address">The address of its first element.</param>
     public PinnedArray(Array target, nint address)
@@ -38,7 +38,7 @@ internal sealed class PinnedArray
         GC.SuppressFinalize(this);
     }
 
-    // No call of MPI: what a request under way needs is reachable from the registry.
+    // Makes no call of MPI: memory of a pending request is reachable from the registry.
     ~PinnedArray()
     {
         if (handle.IsAllocated)
@@ -47,31 +47,31 @@ internal sealed class PinnedArray
         }
     }
 
-    /// <summary>The array; null where there is none.</summary>
+    /// <summary>The array; null if there is none.</summary>
     public Array? Target { get; private set; }
 
     /// <summary>The address of its first element.</summary>
     public nint Address { get; private set; }
 
-    /// <summary>Whether it stays in place also when nobody uses it. For the owner.</summary>
+    /// <summary>True if it stays pinned without users. For the owner only.</summary>
     public bool IsRecent { get; set; }
 
-    /// <summary>Whether it may have several users at a time.</summary>
+    /// <summary>True if it may have several users at a time.</summary>
     public bool IsShared { get; private set; }
 
-    /// <summary>Where the value lies that it has room for; 0 where it is no <see cref="PinnedArrays.RentCell">cell</see>.</summary>
+    /// <summary>The address of the value in a <see cref="PinnedArrays.RentCell">cell</see>; 0 if it is not a cell.</summary>
     public nint CellAddress { get; private set; }
 
-    /// <summary>Whether nobody uses it. For the owner; never for an array that never moves, which has no owner.</summary>
+    /// <summary>True if it has no users. For the owner only; always false for an array that never moves, which has no owner.</summary>
     public bool IsFree => owner is not null && users == Volatile.Read(ref givenBack);
 
-    /// <summary>Notes one more user. For the owner.</summary>
+    /// <summary>Adds a user. For the owner only.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Enter() => users++;
 
-    /// <summary>Notes that a user has gone.</summary>
-    /// <param name="arrays">Those of the calling thread.</param>
-    /// <returns>Whether it is the caller's now, to be let go: nobody uses it, and it does not stay.</returns>
+    /// <summary>Removes a user.</summary>
+    /// <param name="arrays">The pinned arrays of the calling thread.</param>
+    /// <returns>True if the caller must release it: it has no users and does not stay pinned.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Leave(PinnedArrays arrays)
     {
@@ -84,17 +84,17 @@ internal sealed class PinnedArray
         return !IsRecent && IsFree;
     }
 
-    /// <summary>Lets the array go, of which nobody has a pin.</summary>
+    /// <summary>Releases the array, which has no users.</summary>
     public void Clear()
     {
         handle.Target = null;
         Target = null;
     }
 
-    /// <summary>Pins another array for a first user, where nobody has a pin of the one before.</summary>
+    /// <summary>Pins another array for a first user. The previous array has no users.</summary>
     /// <param name="target">The array.</param>
-    /// <param name="newOwner">Whose thread is the only one to pin it again.</param>
-    /// <param name="isRecent">Whether it stays in place, and others share it.</param>
+    /// <param name="newOwner">The pins of the only thread that may pin it again.</param>
+    /// <param name="isRecent">True if it stays pinned and is shared.</param>
     public PinnedArray UseFor(Array target, PinnedArrays newOwner, bool isRecent)
     {
         handle.Target = target;
@@ -106,14 +106,14 @@ internal sealed class PinnedArray
         return UseAgain(newOwner);
     }
 
-    /// <summary>Makes it a place for one value, which keeps its array.</summary>
+    /// <summary>Makes it a cell for one value, which keeps its array.</summary>
     public PinnedArray AsCell()
     {
         CellAddress = Address;
         return this;
     }
 
-    /// <summary>Takes it for its next user, a cell that nobody uses.</summary>
+    /// <summary>Takes an unused cell for its next user.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public PinnedArray UseAgain(PinnedArrays newOwner)
     {
@@ -126,7 +126,7 @@ internal sealed class PinnedArray
         return this;
     }
 
-    // Who was last is not known where the owner may give a pin back at the same time: then the collector lets the array go.
+    // If the owner may release a pin concurrently, the last user is unknown. The garbage collector then releases the array.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool LeaveElsewhere()
     {

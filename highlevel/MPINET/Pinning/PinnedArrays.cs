@@ -2,15 +2,15 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The pins of requests, used again: most programs hand over the same few arrays time after time.</summary>
+/// <summary>A cache of the pins of requests. Most programs use the same few arrays repeatedly.</summary>
 /// <remarks>
-/// The <see cref="Recent" /> arrays of at most <see cref="Small" /> bytes that were used last stay in place after their requests have
-/// completed, and requests on one of them share its pin; larger ones are let go at once. A pin may be returned on another thread than
-/// it was rented on; only there is an interlocked instruction needed.
+/// The <see cref="Recent" /> last used arrays of at most <see cref="Small" /> bytes stay pinned after their requests
+/// have completed, and requests on one of them share its pin. Larger ones are released at once. A pin may be released
+/// on another thread than it was taken on; only that case needs an interlocked instruction.
 /// </remarks>
 internal sealed class PinnedArrays
 {
-    /// <summary>The room of a cell.</summary>
+    /// <summary>Capacity of a cell in bytes.</summary>
     public const int CellBytes = 64;
 
     private const int Recent = 4;
@@ -28,22 +28,22 @@ internal sealed class PinnedArrays
     private int blanks;
     private int freeCells;
 
-    /// <summary>Those for what is pinned from any thread, also from one that may not call MPI.</summary>
+    /// <summary>The pins of this thread, which may be a thread that must not call MPI.</summary>
     public static PinnedArrays OfThread => ofThread ?? Make();
 
-    /// <summary>Those for requests, of a thread that may call MPI.</summary>
+    /// <summary>The pins for requests, on a thread that may call MPI.</summary>
     public static PinnedArrays OfRequests
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => RequestRegistry.OfThisThread.Arrays;
     }
 
-    /// <summary>Those for a request that any thread lets go.</summary>
+    /// <summary>The pins for a request that any thread may release.</summary>
     public static PinnedArrays OfCaller => Access.IsAlone || Access.IsConcurrent ? OfRequests : OfThread;
 
-    /// <summary>Keeps an array in place.</summary>
+    /// <summary>Pins an array.</summary>
     /// <param name="array">The array.</param>
-    /// <param name="size">Bytes of an element.</param>
+    /// <param name="size">Number of bytes of an element.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public PinnedArray Rent(Array array, int size)
     {
@@ -56,14 +56,14 @@ internal sealed class PinnedArrays
         return (long)array.Length * size > Small ? RentLarge(array) : RentOther(array);
     }
 
-    /// <summary>Keeps a place for one value of at most <see cref="CellBytes" /> bytes.</summary>
+    /// <summary>Pins a cell for one value of at most <see cref="CellBytes" /> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public PinnedArray RentCell() =>
         freeCells > 0
             ? cells[--freeCells]!.UseAgain(this)
             : new PinnedArray(new long[CellBytes / sizeof(long)], this, isRecent: false).AsCell();
 
-    /// <summary>Lets an array go: at once, when nobody else uses it, or when others have taken its place.</summary>
+    /// <summary>Releases an array: at once if it has no other users, or when others have replaced it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return(PinnedArray pinned)
     {
@@ -138,7 +138,8 @@ internal sealed class PinnedArrays
         }
     }
 
-    // What is not taken back, the collector frees. The same one is not stored again: that takes longer than to look.
+    // A cell that is not taken back is left to the garbage collector. Writing the same field again would cost more than
+    // comparing it.
     private void ReturnCell(PinnedArray cell)
     {
         if (freeCells < Most)

@@ -4,11 +4,14 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Memory that a class of the program's may lie behind: what it says is compared with its span, whose bounds are true.</summary>
+/// <summary>
+/// Memory that a MemoryManager of the program may implement. The manager's claims are checked against its span, whose
+/// bounds are reliable.
+/// </summary>
 internal static unsafe class PinnedMemory
 {
-    /// <summary>Keeps memory in place until the handle is disposed of.</summary>
-    /// <exception cref="ArgumentException">Its manager has less than it says, or pins other memory.</exception>
+    /// <summary>Pins memory until the handle is disposed of.</summary>
+    /// <exception cref="ArgumentException">The manager has less memory than it claims, or pins other memory.</exception>
     public static MemoryHandle Of<T>(ReadOnlyMemory<T> memory)
         where T : unmanaged
     {
@@ -26,8 +29,8 @@ internal static unsafe class PinnedMemory
         );
     }
 
-    /// <summary>The span of memory.</summary>
-    /// <exception cref="ArgumentException">Its manager has less than it says.</exception>
+    /// <summary>Gets the span of memory.</summary>
+    /// <exception cref="ArgumentException">The manager has less memory than it claims.</exception>
     public static ReadOnlySpan<T> SpanOf<T>(ReadOnlyMemory<T> memory)
         where T : unmanaged
     {
@@ -45,8 +48,8 @@ internal static unsafe class PinnedMemory
         }
     }
 
-    /// <summary>The memory; refuses that of a string, which nobody may change.</summary>
-    /// <exception cref="ArgumentException">It is one.</exception>
+    /// <summary>Returns the memory; refuses that of a string, which is immutable.</summary>
+    /// <exception cref="ArgumentException">The memory belongs to a string.</exception>
     public static Memory<T> Writable<T>(Memory<T> memory)
         where T : unmanaged
     {

@@ -3,13 +3,13 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>The arrays that the program has made on the heap of pinned objects: they stay in place without a pin.</summary>
+/// <summary>Arrays that the program has allocated on the pinned object heap. They need no pin.</summary>
 internal static class PlacedArrays
 {
 #if NET
     private static ConditionalWeakTable<Array, PinnedArray>? all;
 
-    /// <summary>Makes one.</summary>
+    /// <summary>Creates an instance.</summary>
     public static T[] Allocate<T>(int length)
         where T : unmanaged
     {
@@ -19,7 +19,7 @@ internal static class PlacedArrays
         return array;
     }
 
-    /// <summary>The entry of an array that was made here, in the place of a pin; null for others.</summary>
+    /// <summary>The entry of an array that was allocated here, in place of a pin; null for others.</summary>
     public static PinnedArray? Find(Array array) =>
         all is { } placed && placed.TryGetValue(array, out PinnedArray? pinned) ? pinned : null;
 #else

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The message is copied to the attached buffer. MPI-5.0, section 3.4.</summary>
+/// <summary>The buffered mode: the message is copied to the attached buffer. MPI-5.0, section 3.4.</summary>
 internal readonly unsafe struct BufferedMode : ISendMode
 {
     /// <inheritdoc />

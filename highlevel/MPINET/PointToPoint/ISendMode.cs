@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>One of MPI's four ways to send, as a type: each has its own code without a choice at run time.</summary>
+/// <summary>One of MPI's four send modes. It is a type argument, so the choice costs nothing at run time.</summary>
 internal unsafe interface ISendMode
 {
     /// <summary>The name of the blocking function, as in <c>MPI_Send</c>.</summary>
@@ -11,15 +11,15 @@ internal unsafe interface ISendMode
     /// <summary>The name of the function that starts a request.</summary>
     RequestFunction StartFunction { get; }
 
-    /// <summary>The name of the function that makes a persistent request.</summary>
+    /// <summary>The name of the function that creates a persistent request.</summary>
     RequestFunction InitFunction { get; }
 
-    /// <summary>Sends.</summary>
+    /// <summary>Calls the blocking function.</summary>
     int Send(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm);
 
-    /// <summary>Starts to send.</summary>
+    /// <summary>Calls the function that starts a request.</summary>
     int Start(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request* request);
 
-    /// <summary>Makes a request that sends as often as it is started.</summary>
+    /// <summary>Calls the function that creates a persistent request.</summary>
     int Init(void* buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request* request);
 }

@@ -7,7 +7,7 @@ public sealed unsafe partial class Message
 {
     /// <summary>Starts to receive the message. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Imrecv. MPI-5.0, section 3.8.3.</remarks>
-    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="buffer">The receive buffer. It may be longer than the message.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
     /// <returns>The request, which gives the status of the message.</returns>

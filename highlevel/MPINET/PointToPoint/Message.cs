@@ -3,11 +3,14 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A message that a matched probe has set aside, for this process alone to receive. MPI-5.0, section 3.8.2.</summary>
-/// <remarks>It has to be received, once. One that is longer than the buffer stays as it is, and can be received into a longer one.</remarks>
+/// <summary>A message that a matched probe has reserved for this process. MPI-5.0, section 3.8.2.</summary>
+/// <remarks>
+/// The message must be received exactly once. If it is longer than the buffer it is not received, and can still be
+/// received into a longer one.
+/// </remarks>
 public sealed unsafe partial class Message
 {
-    /// <summary>MPI_CHAR, as texts are sent.</summary>
+    /// <summary>MPI_CHAR, the datatype of texts.</summary>
     internal static readonly Datatype Characters = new(Mpi.MPI_CHAR);
 
     private readonly Communicator comm;
@@ -21,25 +24,28 @@ public sealed unsafe partial class Message
         Status = new Status(told);
     }
 
-    /// <summary>The handle, for calls of the P/Invoke tier that do not receive it; MPI_MESSAGE_NULL once it was received.</summary>
+    /// <summary>
+    /// The handle, for calls of the P/Invoke tier that do not receive the message; MPI_MESSAGE_NULL after it was
+    /// received.
+    /// </summary>
     public MPI_Message MPIMessage => handle;
 
-    /// <summary>Who has sent it, with what tag, and how much.</summary>
+    /// <summary>The source, tag and length of the message.</summary>
     public Status Status { get; }
 
-    /// <summary>The number of elements in it. Local.</summary>
-    /// <typeparam name="T">The type that they are received as.</typeparam>
-    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    /// <summary>Gets the number of elements of the message. Local.</summary>
+    /// <typeparam name="T">The type of the received elements.</typeparam>
+    /// <returns>Number of elements, 0 or more; -1 if the message is not a whole number of them.</returns>
     public int Count<T>()
         where T : unmanaged => Status.Count<T>();
 
-    /// <summary>Receives the message. Blocks until all of it has arrived.</summary>
+    /// <summary>Receives the message. Blocks until it has arrived completely.</summary>
     /// <remarks>In C: MPI_Mrecv. MPI-5.0, section 3.8.3.</remarks>
-    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="buffer">The receive buffer. It may be longer than the message.</param>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    /// <exception cref="MpiException">MPI reports an error, for example that the message is longer than the buffer.</exception>
     public void Recv(ITypedBuffer buffer, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
@@ -79,11 +85,13 @@ public sealed unsafe partial class Message
         }
     }
 
-    /// <summary>Receives the message as one value. Blocks until all of it has arrived.</summary>
+    /// <summary>Receives the message as one value. Blocks until it has arrived completely.</summary>
     /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <returns>The value.</returns>
-    /// <exception cref="InvalidOperationException">The message is no value of the type: it can still be received as another.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The message is not a value of the type. It can still be received as another type.
+    /// </exception>
     public T Recv<T>(Status? status = null)
         where T : unmanaged
     {
@@ -94,12 +102,12 @@ public sealed unsafe partial class Message
         return value;
     }
 
-    /// <summary>Receives the message as an array. Blocks until all of it has arrived.</summary>
+    /// <summary>Receives the message as an array. Blocks until it has arrived completely.</summary>
     /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <returns>The elements, as many as were sent.</returns>
-    /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
-    /// <exception cref="MessageTooLongException">The message has more elements than an array can have; it was not received.</exception>
+    /// <exception cref="InvalidOperationException">The message is not a whole number of elements. It was received and is lost.</exception>
+    /// <exception cref="MessageTooLongException">The message has more elements than an array can hold; it was not received.</exception>
     public T[] RecvArray<T>(Status? status = null)
         where T : unmanaged
     {
@@ -118,9 +126,9 @@ public sealed unsafe partial class Message
         return array;
     }
 
-    /// <summary>Receives the message as a text. Blocks until all of it has arrived.</summary>
+    /// <summary>Receives the message as a text. Blocks until it has arrived completely.</summary>
     /// <inheritdoc cref="Recv(ITypedBuffer, Status)" path="/remarks|/param|/exception" />
-    /// <returns>The text, from the bytes in UTF-8 that the message holds.</returns>
+    /// <returns>The text, decoded from UTF-8.</returns>
     public string RecvString(Status? status = null)
     {
         RequireArray<byte>(Status.Bytes, Status, this);
@@ -133,10 +141,10 @@ public sealed unsafe partial class Message
         return Encoding.UTF8.GetString(bytes);
     }
 
-    /// <summary>Refuses a message of more elements than an array can have, which stays to be received.</summary>
-    /// <param name="bytes">The bytes of the message.</param>
+    /// <summary>Refuses a message with more elements than an array can hold. The message can still be received.</summary>
+    /// <param name="bytes">Number of bytes of the message.</param>
     /// <param name="status">Its status.</param>
-    /// <param name="message">The message, where it was matched.</param>
+    /// <param name="message">The matched message; null if it was not matched.</param>
     internal static void RequireArray<T>(long bytes, Status status, Message? message)
         where T : unmanaged
     {
@@ -150,7 +158,7 @@ public sealed unsafe partial class Message
         }
     }
 
-    /// <summary>An array for a message.</summary>
+    /// <summary>Creates an array for a message.</summary>
     internal static T[] NewArray<T>(long bytes)
         where T : unmanaged =>
 #if NET
@@ -180,7 +188,7 @@ public sealed unsafe partial class Message
         _ = comm.CheckReceived(code, "MPI_Mrecv", told, address, count, type);
     }
 
-    // One that is shorter stays as it is, as one that is longer.
+    // A message that is too short is refused without receiving it, like one that is too long.
     private void RequireOne<T>(Datatype type, string function)
         where T : unmanaged
     {
@@ -188,7 +196,7 @@ public sealed unsafe partial class Message
         Status.RequireOne<T>(Status.Value, type);
     }
 
-    // The length is known here, and an MPI may write past the buffer.
+    // The length is known here, and some MPIs would write beyond the buffer.
     private void RequireRoom(int count, Datatype type, string function)
     {
         if (received)

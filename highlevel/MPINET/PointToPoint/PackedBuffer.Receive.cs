@@ -6,13 +6,13 @@ public sealed unsafe partial class PackedBuffer
 {
     /// <summary>Receives a packed message of any length. Blocks until it has arrived.</summary>
     /// <remarks>
-    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv where an MPI lacks them: no other thread is to receive from the
-    /// same port then. MPI-5.0, section 3.8.
+    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv if this MPI lacks them; no other thread may then
+    /// receive from the port. MPI-5.0, section 3.8.
     /// </remarks>
-    /// <param name="from">The port that it comes from.</param>
+    /// <param name="from">The source.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
-    /// <returns>The message, to be unpacked.</returns>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
+    /// <returns>The message, ready to be unpacked.</returns>
     /// <exception cref="ArgumentNullException">The port is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>

@@ -4,9 +4,9 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Sends a message by way of the attached buffer. Does not wait for the receiver.</summary>
+    /// <summary>Sends a message through the attached buffer. Does not wait for the receiver.</summary>
     /// <remarks>In C: MPI_Bsend. MPI-5.0, section 3.4.</remarks>
-    /// <param name="buffer">What is sent.</param>
+    /// <param name="buffer">The elements to send.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
@@ -32,9 +32,9 @@ public sealed unsafe partial class Port
     public void Bsend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<BufferedMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <summary>Starts to send a message by way of the attached buffer. Does not block.</summary>
+    /// <summary>Starts to send a message through the attached buffer. Does not block.</summary>
     /// <remarks>In C: MPI_Ibsend. MPI-5.0, section 3.7.2.</remarks>
-    /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
+    /// <param name="buffer">The elements to send. They must not change until the request has completed.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -88,7 +88,7 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => StartValue<BufferedMode, T>(value, tag, file, line);
 
-    /// <summary>Makes a request that sends the buffer's content by way of the attached buffer each time it is started. Local.</summary>
+    /// <summary>Creates a request that sends the contents of the buffer through the attached buffer each time it is started. Local.</summary>
     /// <remarks>In C: MPI_Bsend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
     /// <inheritdoc cref="Ibsend(ITypedBuffer, int, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

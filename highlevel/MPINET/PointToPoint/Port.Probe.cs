@@ -5,10 +5,10 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Waits for a message, and leaves it to be received. Blocks.</summary>
+    /// <summary>Waits for a message without receiving it. Blocks.</summary>
     /// <remarks>In C: MPI_Probe. MPI-5.0, section 3.8.1.</remarks>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <returns>Who has sent it, with what tag, and how much.</returns>
+    /// <returns>The source, tag and length of the message.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
@@ -20,10 +20,10 @@ public sealed unsafe partial class Port
         return new Status(told);
     }
 
-    /// <summary>Looks whether there is a message, and leaves it to be received. Does not block.</summary>
+    /// <summary>Checks for a message without receiving it. Does not block.</summary>
     /// <remarks>In C: MPI_Iprobe. MPI-5.0, section 3.8.1.</remarks>
     /// <inheritdoc cref="Probe" path="/param|/exception" />
-    /// <returns>Who has sent it, with what tag, and how much; null where there is none yet.</returns>
+    /// <returns>The source, tag and length of the message; null if there is none yet.</returns>
     public Status? Iprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -33,11 +33,11 @@ public sealed unsafe partial class Port
         return found != 0 ? new Status(told) : null;
     }
 
-    /// <summary>Waits for a message and sets it aside: nobody else can receive it. Blocks.</summary>
+    /// <summary>Waits for a message and reserves it for this caller. Blocks.</summary>
     /// <remarks>In C: MPI_Mprobe. MPI-5.0, section 3.8.2.</remarks>
     /// <inheritdoc cref="Probe" path="/param|/exception" />
     /// <returns>The message, to be received.</returns>
-    /// <exception cref="NotSupportedException">This MPI cannot.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     public Message Mprobe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -47,10 +47,10 @@ public sealed unsafe partial class Port
         return new Message(Comm, message, told);
     }
 
-    /// <summary>Looks whether there is a message, and sets it aside: nobody else can receive it. Does not block.</summary>
+    /// <summary>Checks for a message and reserves it for this caller. Does not block.</summary>
     /// <remarks>In C: MPI_Improbe. MPI-5.0, section 3.8.2.</remarks>
     /// <inheritdoc cref="Mprobe" path="/param|/exception" />
-    /// <returns>The message, to be received; null where there is none yet.</returns>
+    /// <returns>The message, to be received; null if there is none yet.</returns>
     public Message? Improbe(int tag = Tag.Default)
     {
         MPI_Comm comm = HandleToReceive(tag);
@@ -61,17 +61,17 @@ public sealed unsafe partial class Port
         return found != 0 ? new Message(Comm, message, told) : null;
     }
 
-    /// <summary>Receives a message whose length is not known. Blocks until it has arrived.</summary>
+    /// <summary>Receives a message of unknown length. Blocks until it has arrived.</summary>
     /// <remarks>
-    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv where the MPI has no matched probe. MPI-5.0, section 3.8.
+    /// In C: MPI_Mprobe and MPI_Mrecv, or MPI_Probe and MPI_Recv if this MPI lacks matched probes. MPI-5.0, section 3.8.
     /// </remarks>
     /// <typeparam name="T">The type of an element.</typeparam>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     /// <returns>The elements, as many as were sent.</returns>
     /// <inheritdoc cref="Probe" path="/exception" />
-    /// <exception cref="InvalidOperationException">The message is no whole number of elements; it is received and lost.</exception>
-    /// <exception cref="MessageTooLongException">The message has more elements than an array can have; it was not received.</exception>
+    /// <exception cref="InvalidOperationException">The message is not a whole number of elements. It was received and is lost.</exception>
+    /// <exception cref="MessageTooLongException">The message has more elements than an array can hold; it was not received.</exception>
     public T[] RecvArray<T>(int tag = Tag.Default, Status? status = null)
         where T : unmanaged
     {
@@ -99,7 +99,7 @@ public sealed unsafe partial class Port
     /// <summary>Receives a text. Blocks until it has arrived.</summary>
     /// <inheritdoc cref="RecvArray" path="/remarks|/param" />
     /// <inheritdoc cref="Probe" path="/exception" />
-    /// <returns>The text, from the bytes in UTF-8 that the message holds.</returns>
+    /// <returns>The text, decoded from UTF-8.</returns>
     public string RecvString(int tag = Tag.Default, Status? status = null)
     {
         if (Mpi.IsSupported("MPI_Mprobe"))

@@ -7,13 +7,13 @@ public sealed unsafe partial class Port
 {
     /// <summary>Receives a message. Blocks until it has arrived.</summary>
     /// <remarks>In C: MPI_Recv. MPI-5.0, section 3.2.4.</remarks>
-    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="buffer">The receive buffer. It may be longer than the message.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">MPI reports an error; that the message is longer than the buffer is one.</exception>
+    /// <exception cref="MpiException">MPI reports an error, for example that the message is longer than the buffer.</exception>
     public void Recv(ITypedBuffer buffer, int tag = Tag.Default, Status? status = null)
     {
         Require.NotNull(buffer, nameof(buffer));
@@ -58,8 +58,8 @@ public sealed unsafe partial class Port
     /// <summary>Receives one value. Blocks until it has arrived.</summary>
     /// <inheritdoc cref="Recv(ITypedBuffer, int, Status)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <returns>The value; the type's default where nothing came, from no process.</returns>
-    /// <exception cref="InvalidOperationException">The message is no value of the type: it is received and lost.</exception>
+    /// <returns>The value; the default value if the source is MPI_PROC_NULL.</returns>
+    /// <exception cref="InvalidOperationException">The message is not a value of the type. It was received and is lost.</exception>
     public T Recv<T>(int tag = Tag.Default, Status? status = null)
         where T : unmanaged
     {
@@ -75,7 +75,7 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to receive a message. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Irecv. MPI-5.0, section 3.7.2.</remarks>
-    /// <param name="buffer">Where the message goes. It may be longer than the message.</param>
+    /// <param name="buffer">The receive buffer. It may be longer than the message.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />, or <see cref="Tag.Any" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -121,7 +121,9 @@ public sealed unsafe partial class Port
     }
 
     /// <inheritdoc cref="Irecv{T}(T[], int, string, int)" />
-    /// <exception cref="ArgumentException">It is the memory of a string, which never changes; or its manager has less than it says.</exception>
+    /// <exception cref="ArgumentException">
+    /// The memory belongs to a string, which is immutable, or its manager has less than it claims.
+    /// </exception>
     public Request<Status> Irecv<T>(
         Memory<T> buffer,
         int tag = Tag.Default,
@@ -141,7 +143,7 @@ public sealed unsafe partial class Port
     /// <summary>Starts to receive one value. Does not block.</summary>
     /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" path="/remarks|/param|/exception" />
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <returns>The request, which gives the value, and throws where the message is no value of the type.</returns>
+    /// <returns>The request, which gives the value, and throws if the message is not a value of the type.</returns>
     public Request<T> Irecv<T>(
         int tag = Tag.Default,
         [CallerFilePath] string file = "",
@@ -156,7 +158,7 @@ public sealed unsafe partial class Port
         return request;
     }
 
-    /// <summary>Makes a request that receives into the buffer each time it is started. Local.</summary>
+    /// <summary>Creates a request that receives into the buffer each time it is started. Local.</summary>
     /// <remarks>In C: MPI_Recv_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
     /// <inheritdoc cref="Irecv(ITypedBuffer, int, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -4,9 +4,9 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Sends a message to a receiver that is waiting for it already: where it is not, the outcome is undefined. Blocks until the buffer may be used again.</summary>
+    /// <summary>Sends a message in ready mode: the outcome is undefined unless a matching receive has been posted. Blocks until the buffer may be used again.</summary>
     /// <remarks>In C: MPI_Rsend. MPI-5.0, section 3.4.</remarks>
-    /// <param name="buffer">What is sent.</param>
+    /// <param name="buffer">The elements to send.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
@@ -32,9 +32,9 @@ public sealed unsafe partial class Port
     public void Rsend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<ReadyMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <summary>Starts to send a message to a receiver that is waiting for it already. Does not block.</summary>
+    /// <summary>Starts to send a message in ready mode: a matching receive must have been posted. Does not block.</summary>
     /// <remarks>In C: MPI_Irsend. MPI-5.0, section 3.7.2.</remarks>
-    /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
+    /// <param name="buffer">The elements to send. They must not change until the request has completed.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -88,7 +88,7 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => StartValue<ReadyMode, T>(value, tag, file, line);
 
-    /// <summary>Makes a request that sends the buffer's content each time it is started, to a receiver that is waiting for it already. Local.</summary>
+    /// <summary>Creates a request that sends the contents of the buffer in ready mode each time it is started: a matching receive must have been posted. Local.</summary>
     /// <remarks>In C: MPI_Rsend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
     /// <inheritdoc cref="Irsend(ITypedBuffer, int, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

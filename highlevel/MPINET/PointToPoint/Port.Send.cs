@@ -4,9 +4,9 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Sends a message. Blocks until the buffer may be used again, which may be before the message is received.</summary>
+    /// <summary>Sends a message. Blocks until the buffer may be reused, which may be before the message is received.</summary>
     /// <remarks>In C: MPI_Send. MPI-5.0, section 3.2.1.</remarks>
-    /// <param name="buffer">What is sent.</param>
+    /// <param name="buffer">The elements to send.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
@@ -34,7 +34,7 @@ public sealed unsafe partial class Port
 
     /// <summary>Starts to send a message. Does not block; the buffer belongs to MPI until the request has completed.</summary>
     /// <remarks>In C: MPI_Isend. MPI-5.0, section 3.7.2.</remarks>
-    /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
+    /// <param name="buffer">The elements to send. They must not change until the request has completed.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -88,7 +88,7 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => StartValue<StandardMode, T>(value, tag, file, line);
 
-    /// <summary>Makes a request that sends the buffer's content each time it is started. Local.</summary>
+    /// <summary>Creates a request that sends the contents of the buffer each time it is started. Local.</summary>
     /// <remarks>In C: MPI_Send_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
     /// <inheritdoc cref="Isend(ITypedBuffer, int, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

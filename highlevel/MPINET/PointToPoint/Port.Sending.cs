@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-// How a message is sent, once for the four modes: the methods for each are in the files of their names.
+// The sending of a message, common to the four modes. Each mode's methods are in the file of its name.
 public sealed unsafe partial class Port
 {
     private void SendFrom<TMode>(void* address, int count, Datatype type, int tag)

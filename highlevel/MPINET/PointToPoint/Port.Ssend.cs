@@ -4,9 +4,9 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Sends a message. Blocks until the receiver has begun to receive it.</summary>
+    /// <summary>Sends a message. Blocks until the matching receive has started.</summary>
     /// <remarks>In C: MPI_Ssend. MPI-5.0, section 3.4.</remarks>
-    /// <param name="buffer">What is sent.</param>
+    /// <param name="buffer">The elements to send.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentNullException">The buffer is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
@@ -32,9 +32,9 @@ public sealed unsafe partial class Port
     public void Ssend<T>(T value, int tag = Tag.Default)
         where T : unmanaged => SendFrom<SynchronousMode>(&value, 1, Datatype.Of<T>(), tag);
 
-    /// <summary>Starts to send a message; the request completes when the receiver has begun to receive it. Does not block.</summary>
+    /// <summary>Starts to send a message; the request completes when the matching receive has started. Does not block.</summary>
     /// <remarks>In C: MPI_Issend. MPI-5.0, section 3.7.2.</remarks>
-    /// <param name="buffer">What is sent; not to be changed until the request has completed.</param>
+    /// <param name="buffer">The elements to send. They must not change until the request has completed.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -88,7 +88,10 @@ public sealed unsafe partial class Port
     )
         where T : unmanaged => StartValue<SynchronousMode, T>(value, tag, file, line);
 
-    /// <summary>Makes a request that sends the buffer's content each time it is started, and completes when the receiver has begun to receive it. Local.</summary>
+    /// <summary>
+    /// Creates a request that sends the contents of the buffer each time it is started, and completes when the matching
+    /// receive has started. Local.
+    /// </summary>
     /// <remarks>In C: MPI_Ssend_init. The buffer stays in place until the request is disposed of. MPI-5.0, section 3.9.</remarks>
     /// <inheritdoc cref="Issend(ITypedBuffer, int, string, int)" path="/param|/exception" />
     /// <returns>The request, to be started.</returns>

@@ -3,12 +3,15 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator and one of its processes: what messages are sent to, received from, or rooted at.</summary>
-// What MPI fills is not cleared before: nobody reads it where MPI has failed.
+/// <summary>A process of a communicator, as the destination, source or root of communication.</summary>
+// MPI's output arguments need no clearing, because they are not read if MPI fails.
 [SkipLocalsInit]
 public sealed unsafe partial class Port : IDisposable
 {
-    /// <summary>A port to a process. <see cref="Communicator.this[int]" /> gives the same without making one each time.</summary>
+    /// <summary>
+    /// Creates a port to a process. <see cref="Communicator.this[int]" /> returns an equal port without creating one
+    /// each time.
+    /// </summary>
     /// <param name="comm">The communicator.</param>
     /// <param name="peer">The rank of the process, from 0 to less than the size.</param>
     /// <exception cref="ArgumentNullException">The communicator is null.</exception>
@@ -30,20 +33,20 @@ public sealed unsafe partial class Port : IDisposable
     /// <summary>The communicator.</summary>
     public Communicator Comm { get; }
 
-    /// <summary>The rank of the process; MPI's value for no process or any source, where it is one of these.</summary>
+    /// <summary>The rank of the process, or MPI_PROC_NULL, MPI_ANY_SOURCE or MPI_ROOT.</summary>
     public int Peer { get; }
 
-    /// <summary>Does nothing: a port has nothing to free.</summary>
+    /// <summary>Does nothing, because a port owns nothing to free.</summary>
     public void Dispose() { }
 
-    // What is sent to nobody is not read, and nothing is written that comes from nobody.
+    // Buffers of messages to or from MPI_PROC_NULL are not accessed.
     private bool IsWatched
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Checking.IsOn && Peer != Mpi.MPI_PROC_NULL;
     }
 
-    /// <summary>The communicator's handle for a call that sends.</summary>
+    /// <summary>The communicator's handle, for a call that sends.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private MPI_Comm HandleToSend(int tag)
     {
@@ -52,7 +55,7 @@ public sealed unsafe partial class Port : IDisposable
         return Peer == Mpi.MPI_ANY_SOURCE ? throw NoDestination() : comm;
     }
 
-    /// <summary>The communicator's handle for a call that receives.</summary>
+    /// <summary>The communicator's handle, for a call that receives.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private MPI_Comm HandleToReceive(int tag)
     {

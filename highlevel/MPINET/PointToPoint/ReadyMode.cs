@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The receiver is waiting already. MPI-5.0, section 3.4.</summary>
+/// <summary>The ready mode: a matching receive has been posted. MPI-5.0, section 3.4.</summary>
 internal readonly unsafe struct ReadyMode : ISendMode
 {
     /// <inheritdoc />

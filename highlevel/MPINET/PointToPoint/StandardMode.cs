@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>MPI decides whether to wait for the receiver. MPI-5.0, section 3.4.</summary>
+/// <summary>The standard mode: MPI decides whether to wait for the receiver. MPI-5.0, section 3.4.</summary>
 internal readonly unsafe struct StandardMode : ISendMode
 {
     /// <inheritdoc />

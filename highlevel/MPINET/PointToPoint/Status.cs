@@ -3,33 +3,33 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What is known of a message that was received or found. MPI-5.0, section 3.2.5.</summary>
-/// <remarks>A call fills the object that it is given, so that one serves many calls.</remarks>
+/// <summary>The source, tag and length of a message that was received or probed. MPI-5.0, section 3.2.5.</summary>
+/// <remarks>A call fills the object that is passed to it, so that one object serves many calls.</remarks>
 public sealed unsafe class Status : IDisposable
 {
     private static readonly bool hasLargeElements = Mpi.IsSupported("MPI_Get_elements_x");
 
     private MPI_Status value;
 
-    /// <summary>An object for a call to fill: until then it is that of no message, from any source and of any tag.</summary>
+    /// <summary>Creates an object for a call to fill. Initially it is empty: no bytes, from any source, with any tag.</summary>
     public Status()
         : this(Empty) { }
 
     internal Status(in MPI_Status value) => this.value = value;
 
-    /// <summary>For calls whose status nobody wants.</summary>
+    /// <summary>The status to pass if the result is not needed.</summary>
     public static Status Ignore { get; } = new();
 
-    /// <summary>The rank that the message came from.</summary>
+    /// <summary>The rank of the source.</summary>
     public int Source => value.MPI_SOURCE;
 
     /// <summary>The tag of the message.</summary>
     public int Tag => value.MPI_TAG;
 
-    /// <summary>The error code, where several requests were completed by one call.</summary>
+    /// <summary>The error code, for a call that completes several requests.</summary>
     public int Error => value.MPI_ERROR;
 
-    /// <summary>Whether the operation was cancelled: then nothing was received. Local.</summary>
+    /// <summary>True if the operation was cancelled, so that nothing was received. Local.</summary>
     /// <remarks>In C: MPI_Test_cancelled. MPI-5.0, section 3.8.4.</remarks>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public bool Cancelled
@@ -47,7 +47,7 @@ public sealed unsafe class Status : IDisposable
         }
     }
 
-    /// <summary>That of no message: what MPI tells of a request that is not under way. MPI-5.0, section 3.7.3.</summary>
+    /// <summary>The empty status, which MPI returns for an inactive request. MPI-5.0, section 3.7.3.</summary>
     internal static MPI_Status Empty =>
         new()
         {
@@ -56,8 +56,11 @@ public sealed unsafe class Status : IDisposable
             MPI_ERROR = Mpi.MPI_SUCCESS,
         };
 
-    /// <summary>That of a receive that was cancelled. Local.</summary>
-    /// <remarks>Not all MPIs have MPI_Status_set_cancelled, so a receive is begun that nobody sends to, and cancelled.</remarks>
+    /// <summary>Creates the status of a cancelled receive. Local.</summary>
+    /// <remarks>
+    /// Not all MPIs have MPI_Status_set_cancelled. The status is therefore taken from a receive that is started without
+    /// a matching send and cancelled.
+    /// </remarks>
     internal static MPI_Status OfCancelled()
     {
         MPI_Request request;
@@ -71,7 +74,7 @@ public sealed unsafe class Status : IDisposable
         return told;
     }
 
-    /// <summary>The bytes of the message; long.MaxValue where MPI can only say that an int does not hold their number.</summary>
+    /// <summary>Number of bytes of the message; long.MaxValue if MPI only reports that it exceeds an int.</summary>
     internal long Bytes
     {
         get
@@ -83,7 +86,7 @@ public sealed unsafe class Status : IDisposable
         }
     }
 
-    /// <summary>The status for a call of the P/Invoke tier.</summary>
+    /// <summary>The status, for a call of the P/Invoke tier.</summary>
     internal ref MPI_Status Value => ref value;
 
     /// <inheritdoc cref="Bytes" />
@@ -105,16 +108,16 @@ public sealed unsafe class Status : IDisposable
         return bytes >= 0 ? bytes : long.MaxValue;
     }
 
-    /// <summary>The number of elements received. Local.</summary>
+    /// <summary>Gets the number of elements received. Local.</summary>
     /// <remarks>In C: MPI_Get_count. MPI-5.0, section 3.2.5.</remarks>
-    /// <typeparam name="T">The type that they were received as.</typeparam>
-    /// <returns>Elements, 0 or more; -1 where the message is not a whole number of them, or has more than an int holds.</returns>
+    /// <typeparam name="T">The type of the received elements.</typeparam>
+    /// <returns>Number of elements, 0 or more; -1 if the message is not a whole number of them, or their number exceeds an int.</returns>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public int Count<T>()
         where T : unmanaged => Count(Datatype.Of<T>());
 
     /// <inheritdoc cref="Count{T}" />
-    /// <param name="type">The type that they were received as.</param>
+    /// <param name="type">The datatype of the received elements.</param>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     public int Count(Datatype type)
     {
@@ -129,10 +132,10 @@ public sealed unsafe class Status : IDisposable
         return count == Mpi.MPI_UNDEFINED ? -1 : count;
     }
 
-    /// <summary>The number of MPI's own types received, of which those of the type are made. Local.</summary>
-    /// <remarks>In C: MPI_Get_elements. It tells also how much of the last element came. MPI-5.0, section 5.1.11.</remarks>
-    /// <param name="type">The type that they were received as.</param>
-    /// <returns>Basic elements, 0 or more; -1 where the message is not a whole number of them.</returns>
+    /// <summary>Gets the number of basic elements received. Local.</summary>
+    /// <remarks>In C: MPI_Get_elements. The number includes a partially received last element. MPI-5.0, section 5.1.11.</remarks>
+    /// <param name="type">The datatype of the received elements.</param>
+    /// <returns>Number of basic elements, 0 or more; -1 if the message is not a whole number of them.</returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="OverflowException">There are more than an int holds.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
@@ -159,16 +162,16 @@ public sealed unsafe class Status : IDisposable
             : count;
     }
 
-    /// <summary>Does nothing: a status has nothing to free.</summary>
+    /// <summary>Does nothing, because a status owns nothing to free.</summary>
     public void Dispose() { }
 
-    /// <summary>Where the message came from and its tag.</summary>
+    /// <summary>Returns the source and the tag.</summary>
     public override string ToString() =>
         $"source {(Source == Mpi.MPI_ANY_SOURCE ? "any" : $"{Source}")}, tag {(Tag == Mpi.MPI_ANY_TAG ? "any" : $"{Tag}")}"
         + (Error == 0 ? "" : $", error {Error}");
 
-    /// <summary>Refuses a message that is not the one value that is wanted; from no process comes none.</summary>
-    /// <exception cref="InvalidOperationException">It has more or less bytes.</exception>
+    /// <summary>Refuses a message that is not exactly one value. Nothing arrives from MPI_PROC_NULL.</summary>
+    /// <exception cref="InvalidOperationException">The message is longer or shorter than one value.</exception>
     internal static void RequireOne<T>(in MPI_Status told, Datatype type)
         where T : unmanaged
     {
@@ -196,7 +199,7 @@ public sealed unsafe class Status : IDisposable
         }
     }
 
-    /// <summary>Takes over what a call has told; nothing where the status is ignored or null.</summary>
+    /// <summary>Copies the status of a call. Does nothing if the target is null or the ignored status.</summary>
     internal static void Fill(Status? status, in MPI_Status told)
     {
         if (status is not null && !ReferenceEquals(status, Ignore))

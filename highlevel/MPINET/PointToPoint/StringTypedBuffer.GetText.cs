@@ -4,10 +4,12 @@ namespace MPINET;
 
 public sealed partial class StringTypedBuffer
 {
-    /// <summary>The text of a message that was received.</summary>
-    /// <param name="status">What the receive has told.</param>
+    /// <summary>Gets the text of a received message.</summary>
+    /// <param name="status">The status of the receive.</param>
     /// <exception cref="ArgumentNullException">The status is null.</exception>
-    /// <exception cref="ArgumentException">The status is that of another message: it is not one of characters, or is longer than this.</exception>
+    /// <exception cref="ArgumentException">
+    /// The status belongs to another message: its data are not characters, or it is longer than this buffer.
+    /// </exception>
     public string GetText(Status status)
     {
         Require.NotNull(status, nameof(status));

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The receiver has begun to receive when the send is complete. MPI-5.0, section 3.4.</summary>
+/// <summary>The synchronous mode: the send completes when the matching receive has started. MPI-5.0, section 3.4.</summary>
 internal readonly unsafe struct SynchronousMode : ISendMode
 {
     /// <inheritdoc />

@@ -3,19 +3,19 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The numbers by which receives choose among messages. MPI-5.0, section 3.2.3.</summary>
+/// <summary>The tags by which receives select messages. MPI-5.0, section 3.2.3.</summary>
 public static unsafe class Tag
 {
-    /// <summary>The tag of a message for which none is named.</summary>
+    /// <summary>The tag of a message that is sent without an explicit tag.</summary>
     public const int Default = 0;
 
-    /// <summary>For a receive or probe that takes messages of any tag. Its value differs between MPIs.</summary>
+    /// <summary>The tag for a receive or probe of messages with any tag. Its value differs between MPIs.</summary>
     public static int Any => Mpi.MPI_ANY_TAG;
 
-    /// <summary>The highest tag that this MPI allows: at least 32,767. Known from the start of a session.</summary>
+    /// <summary>The highest tag that this MPI allows: at least 32,767. Set at the start of a session.</summary>
     public static int UpperBound { get; internal set; } = 32767;
 
-    /// <summary>Refuses a tag with which nothing can be sent.</summary>
+    /// <summary>Refuses a tag that cannot be sent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void RequireForSend(int tag, string name = "tag")
     {
@@ -25,7 +25,7 @@ public static unsafe class Tag
         }
     }
 
-    /// <summary>Refuses a tag with which nothing can be received.</summary>
+    /// <summary>Refuses a tag that cannot be received.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void RequireForReceive(int tag, string name = "tag")
     {

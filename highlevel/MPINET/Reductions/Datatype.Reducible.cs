@@ -64,7 +64,7 @@ public sealed unsafe partial class Datatype
         ),
     ];
 
-    /// <summary>Whether the type is one of MPI's and what its operations see in it.</summary>
+    /// <summary>The category of the type for MPI's predefined operations.</summary>
     internal Reducible Reducible
     {
         get

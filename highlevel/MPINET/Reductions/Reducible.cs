@@ -1,25 +1,25 @@
 namespace MPINET;
 
-/// <summary>What a type's elements are to MPI's own operations. MPI-5.0, section 6.9.2.</summary>
+/// <summary>Categories of datatypes for MPI's predefined operations. MPI-5.0, section 6.9.2.</summary>
 [Flags]
 internal enum Reducible
 {
-    /// <summary>Nothing that they know.</summary>
+    /// <summary>No category: no predefined operation applies.</summary>
     No = 0,
 
-    /// <summary>A whole number.</summary>
+    /// <summary>An integer.</summary>
     Integer = 1,
 
-    /// <summary>A floating point number.</summary>
+    /// <summary>A floating-point number.</summary>
     Floating = 2,
 
-    /// <summary>A truth value.</summary>
+    /// <summary>A logical value.</summary>
     Logical = 4,
 
     /// <summary>A complex number.</summary>
     Complex = 8,
 
-    /// <summary>A byte without a meaning.</summary>
+    /// <summary>An uninterpreted byte.</summary>
     Byte = 16,
 
     /// <summary>An address or a size: MPI_AINT, MPI_OFFSET, MPI_COUNT.</summary>

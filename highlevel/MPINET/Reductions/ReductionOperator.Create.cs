@@ -5,10 +5,10 @@ namespace MPINET;
 
 public sealed unsafe partial class ReductionOperator
 {
-    // Elements with gaps are combined so many bytes at a time.
+    // Size of the copies in bytes, by which elements with gaps are combined.
     private const int BytesOfCopies = 16 * 1024;
 
-    // MPI holds the addresses of the functions of those that were not disposed of.
+    // The operations that were not disposed of. MPI holds the addresses of their functions.
     private static readonly HashSet<ReductionOperator> rooted = [];
 
     private readonly Delegate? native;
@@ -24,14 +24,16 @@ public sealed unsafe partial class ReductionOperator
         }
     }
 
-    /// <summary>The operation that a function of two elements carries out. Local.</summary>
-    /// <remarks>In C: MPI_Op_create. MPI-5.0, section 6.9.5. It is called on the thread that takes part in the reduction.</remarks>
+    /// <summary>Creates an operation from a function of two elements. Local.</summary>
+    /// <remarks>In C: MPI_Op_create. MPI-5.0, section 6.9.5. The function runs on the thread that takes part in the reduction.</remarks>
     /// <typeparam name="T">The type of the elements: any without references.</typeparam>
     /// <param name="function">
-    /// Combines two elements, of which the first comes from the lower ranks; associative. What it throws comes out of the call
-    /// that has run it; the result of the reduction is then without meaning, on all processes.
+    /// Combines two elements, of which the first comes from the lower ranks; associative. An exception that it throws
+    /// is rethrown from the call that ran it; the result of the reduction is then undefined on all processes.
     /// </param>
-    /// <param name="commutative">Whether the order of the operands does not matter; if it does, they are combined in the order of the ranks.</param>
+    /// <param name="commutative">
+    /// True if the order of the operands does not matter. Otherwise they are combined in the order of the ranks.
+    /// </param>
     /// <returns>The operation, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
@@ -51,11 +53,11 @@ public sealed unsafe partial class ReductionOperator
         );
     }
 
-    /// <summary>The operation that a function of two vectors carries out. Local.</summary>
+    /// <summary>Creates an operation from a function of two vectors. Local.</summary>
     /// <inheritdoc cref="Create{T}(Func{T, T, T}, bool)" />
     /// <param name="function">
-    /// Combines two vectors; associative. What it throws comes out of the call that has run it; the result of the reduction is
-    /// then without meaning, on all processes.
+    /// Combines two vectors; associative. An exception that it throws is rethrown from the call that ran it; the result
+    /// of the reduction is then undefined on all processes.
     /// </param>
     public static ReductionOperator Create<T>(ReductionFunction<T> function, bool commutative = false)
         where T : unmanaged
@@ -86,7 +88,7 @@ public sealed unsafe partial class ReductionOperator
         return new ReductionOperator(op, native, typeof(T), IsFor<T>, commutative);
     }
 
-    // Its own type, or one made of a struct's fields that lie at the same distance.
+    // The operation's own type, or one of the fields of a struct with the same extent.
     private static bool IsFor<T>(Datatype type)
         where T : unmanaged
     {
@@ -95,7 +97,7 @@ public sealed unsafe partial class ReductionOperator
             || (type.Reducible == Reducible.No && own.Reducible == Reducible.No && Lies<T>(type.Handle, out _, out _));
     }
 
-    // Whether an element's bytes lie in a struct, and from which to which.
+    // True if the bytes of an element are inside a struct. Returns the range of these bytes.
     private static bool Lies<T>(MPI_Datatype type, out nint first, out nint end)
         where T : unmanaged
     {
@@ -110,8 +112,8 @@ public sealed unsafe partial class ReductionOperator
         return extent == sizeof(T) && start >= 0 && length <= sizeof(T) - start;
     }
 
-    // MPI has memory from the first byte of the first element to the last byte of the last. Where a struct is larger than that, the
-    // function works on copies.
+    // MPI provides memory from the first byte of the first element to the last byte of the last. If a struct extends
+    // beyond that, the function works on copies.
     private static void Combine<T>(
         ReductionFunction<T> function,
         byte* input,
@@ -155,7 +157,7 @@ public sealed unsafe partial class ReductionOperator
         }
     }
 
-    // Copies the bytes of each element that belong to it.
+    // Copies the bytes of each element's data.
     private static void Copy<T>(byte* from, byte* to, int number, nint first, nint end)
         where T : unmanaged
     {

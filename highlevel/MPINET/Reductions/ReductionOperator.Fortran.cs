@@ -4,7 +4,7 @@ namespace MPINET;
 
 public sealed unsafe partial class ReductionOperator
 {
-    /// <summary>The number by which Fortran and other libraries know the operation. Local.</summary>
+    /// <summary>The Fortran handle of the operation, as an integer. Local.</summary>
     /// <remarks>In C: MPI_Op_c2f. MPI-5.0, section 19.3.4.</remarks>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
@@ -17,10 +17,16 @@ public sealed unsafe partial class ReductionOperator
         }
     }
 
-    /// <summary>An object for an operation that Fortran or another library has made, which stays theirs to free. It is not checked whether it fits a type. Local.</summary>
-    /// <remarks>In C: MPI_Op_f2c. A number that is no operation is not always recognised: MPI may take it for another one, or the process may end. MPI-5.0, section 19.3.4.</remarks>
+    /// <summary>
+    /// Wraps an operation of Fortran or another library, which continues to own it. The library does not check for
+    /// which types it is defined. Local.
+    /// </summary>
+    /// <remarks>
+    /// In C: MPI_Op_f2c. MPI does not recognise every invalid handle: it may denote another operation, or the process
+    /// may end. MPI-5.0, section 19.3.4.
+    /// </remarks>
     /// <param name="handle">The number.</param>
-    /// <returns>The object; null for the number of MPI_OP_NULL.</returns>
+    /// <returns>The operation; null for the handle of MPI_OP_NULL.</returns>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The operation is known as freed.</exception>
     public static ReductionOperator? OfFortranHandle(int handle)

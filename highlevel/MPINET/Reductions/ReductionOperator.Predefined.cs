@@ -29,53 +29,53 @@ public sealed unsafe partial class ReductionOperator
         this.remedy = remedy;
     }
 
-    /// <summary>The sum, of numbers. In C: MPI_SUM.</summary>
+    /// <summary>The sum of numbers. In C: MPI_SUM.</summary>
     public static ReductionOperator Sum { get; } = Of(Mpi.MPI_SUM, nameof(Sum), "MPI_SUM", Numbers);
 
-    /// <summary>The product, of numbers. In C: MPI_PROD.</summary>
+    /// <summary>The product of numbers. In C: MPI_PROD.</summary>
     public static ReductionOperator Product { get; } = Of(Mpi.MPI_PROD, nameof(Product), "MPI_PROD", Numbers);
 
-    /// <summary>The largest, of real numbers. In C: MPI_MAX.</summary>
+    /// <summary>The maximum of real numbers. In C: MPI_MAX.</summary>
     public static ReductionOperator Max { get; } = Of(Mpi.MPI_MAX, nameof(Max), "MPI_MAX", Ordered);
 
-    /// <summary>The smallest, of real numbers. In C: MPI_MIN.</summary>
+    /// <summary>The minimum of real numbers. In C: MPI_MIN.</summary>
     public static ReductionOperator Min { get; } = Of(Mpi.MPI_MIN, nameof(Min), "MPI_MIN", Ordered);
 
-    /// <summary>Whether all are true, of truth values or whole numbers, of which 0 is false. In C: MPI_LAND.</summary>
+    /// <summary>The logical and of logical values or integers, of which 0 is false. In C: MPI_LAND.</summary>
     public static ReductionOperator LogicalAnd { get; } = Of(Mpi.MPI_LAND, nameof(LogicalAnd), "MPI_LAND", Truths);
 
-    /// <summary>Whether one is true, of truth values or whole numbers. In C: MPI_LOR.</summary>
+    /// <summary>The logical or of logical values or integers. In C: MPI_LOR.</summary>
     public static ReductionOperator LogicalOr { get; } = Of(Mpi.MPI_LOR, nameof(LogicalOr), "MPI_LOR", Truths);
 
-    /// <summary>Whether an odd number is true, of truth values or whole numbers. In C: MPI_LXOR.</summary>
+    /// <summary>The logical exclusive or of logical values or integers. In C: MPI_LXOR.</summary>
     public static ReductionOperator LogicalXor { get; } = Of(Mpi.MPI_LXOR, nameof(LogicalXor), "MPI_LXOR", Truths);
 
-    /// <summary>The bits that all have, of whole numbers or bytes. In C: MPI_BAND.</summary>
+    /// <summary>The bitwise and of integers or bytes. In C: MPI_BAND.</summary>
     public static ReductionOperator BitwiseAnd { get; } = Of(Mpi.MPI_BAND, nameof(BitwiseAnd), "MPI_BAND", Bits);
 
-    /// <summary>The bits that one has, of whole numbers or bytes. In C: MPI_BOR.</summary>
+    /// <summary>The bitwise or of integers or bytes. In C: MPI_BOR.</summary>
     public static ReductionOperator BitwiseOr { get; } = Of(Mpi.MPI_BOR, nameof(BitwiseOr), "MPI_BOR", Bits);
 
-    /// <summary>The bits that an odd number has, of whole numbers or bytes. In C: MPI_BXOR.</summary>
+    /// <summary>The bitwise exclusive or of integers or bytes. In C: MPI_BXOR.</summary>
     public static ReductionOperator BitwiseXor { get; } = Of(Mpi.MPI_BXOR, nameof(BitwiseXor), "MPI_BXOR", Bits);
 
-    /// <summary>The largest value and the lowest index that has it, of the types of a value with an index. In C: MPI_MAXLOC.</summary>
+    /// <summary>The maximum and the lowest index that has it, for types of a value with an index. In C: MPI_MAXLOC.</summary>
     public static ReductionOperator MaxLoc { get; } =
         Of(Mpi.MPI_MAXLOC, nameof(MaxLoc), "MPI_MAXLOC", Reducible.Pair, "it takes Datatype.DoubleInt and its like.");
 
-    /// <summary>The smallest value and the lowest index that has it, of the types of a value with an index. In C: MPI_MINLOC.</summary>
+    /// <summary>The minimum and the lowest index that has it, for types of a value with an index. In C: MPI_MINLOC.</summary>
     public static ReductionOperator MinLoc { get; } =
         Of(Mpi.MPI_MINLOC, nameof(MinLoc), "MPI_MINLOC", Reducible.Pair, "it takes Datatype.DoubleInt and its like.");
 
-    /// <summary>What comes last replaces what is there; for one-sided communication only. In C: MPI_REPLACE.</summary>
+    /// <summary>The replacement of the target's value; for one-sided communication only. In C: MPI_REPLACE.</summary>
     public static ReductionOperator Replace { get; } =
         Of(Mpi.MPI_REPLACE, nameof(Replace), "MPI_REPLACE", Reducible.No, OneSided, false);
 
-    /// <summary>What is there stays; for one-sided communication only. In C: MPI_NO_OP.</summary>
+    /// <summary>The operation without effect on the target; for one-sided communication only. In C: MPI_NO_OP.</summary>
     public static ReductionOperator NoOp { get; } =
         Of(Mpi.MPI_NO_OP, nameof(NoOp), "MPI_NO_OP", Reducible.No, OneSided, false);
 
-    /// <summary>No operation. In C: MPI_OP_NULL.</summary>
+    /// <summary>The null operation. In C: MPI_OP_NULL.</summary>
     public static ReductionOperator Null { get; } = new(Mpi.MPI_OP_NULL);
 
     private static ReductionOperator Of(

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What a reduction does with two elements. MPI-5.0, sections 6.9.2 to 6.9.5.</summary>
+/// <summary>An operation that combines two elements in a reduction. MPI-5.0, sections 6.9.2 to 6.9.5.</summary>
 public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolder
 {
     private readonly string name;
@@ -13,14 +13,17 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     private MPI_Op handle;
     private bool freed;
 
-    // The type that was last found fit.
+    // The last datatype that was accepted.
     private Datatype? accepted;
 
-    /// <summary>An object for a handle of the P/Invoke tier, which stays the caller's to free. It is not checked whether it fits a type.</summary>
+    /// <summary>
+    /// Wraps a handle of the P/Invoke tier, which the caller continues to own. The library does not check for which
+    /// types it is defined.
+    /// </summary>
     /// <remarks>
-    /// When Dispose of another ReductionOperator frees the handle, this one can no longer be used either. A handle that the tiers of P/Invoke or
-    /// of the CLI have freed, or that was never one, is not recognised: MPI may take it for another object, or the process may end. So
-    /// may one that was freed long ago: the last 32 are known.
+    /// If Dispose of another ReductionOperator frees the handle, this one becomes unusable, too. A handle that the
+    /// P/Invoke or CLI tier has freed, or that was never valid, is not recognised: MPI may take it for another object,
+    /// or the process may end. The last 32 freed handles are recognised, older ones are not.
     /// </remarks>
     /// <param name="op">The handle.</param>
     /// <exception cref="ObjectDisposedException">The handle is known as freed.</exception>
@@ -52,13 +55,19 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
     public MPI_Op MPIOp => freed ? throw Freed() : handle;
 
-    /// <summary>Whether the order of the operands does not matter. Local.</summary>
+    /// <summary>True if the order of the operands does not matter. Local.</summary>
     public bool IsCommutative => commutes ?? AskWhetherCommutative();
 
-    /// <summary>Whether a reduction of elements of a type may use it. Local.</summary>
-    /// <remarks>Which types the predefined ones take depends on the MPI in use as well: LAM/MPI has no MPI_SIGNED_CHAR. MPI-5.0, sections 6.9.2 and 6.9.5.</remarks>
+    /// <summary>Returns true if a reduction of elements of a type may use the operation. Local.</summary>
+    /// <remarks>
+    /// The types of the predefined operations also depend on the MPI: LAM/MPI has no MPI_SIGNED_CHAR. MPI-5.0, sections
+    /// 6.9.2 and 6.9.5.
+    /// </remarks>
     /// <param name="type">The type of the elements.</param>
-    /// <returns>True as well for a handle of the P/Invoke tier, of which the types are not known.</returns>
+    /// <returns>
+    /// True if the operation is defined for the type, and always for a handle of the P/Invoke tier, whose types are
+    /// unknown.
+    /// </returns>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
@@ -69,7 +78,10 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         return !freed ? Accepts(type) : throw Freed();
     }
 
-    /// <summary>Frees the operation, unless it is predefined or a handle of the caller's. Reductions under way are not affected. Local.</summary>
+    /// <summary>
+    /// Frees the operation, unless it is predefined or the caller owns the handle. Pending reductions are not affected.
+    /// Local.
+    /// </summary>
     public void Dispose()
     {
         if (ownsHandle && !freed)
@@ -88,9 +100,9 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
 
     void IHandleHolder.HandleWasFreed() => freed = true;
 
-    /// <summary>The handle for a reduction of elements of a type.</summary>
-    /// <exception cref="ArgumentException">The operation is not for that type.</exception>
-    /// <exception cref="NotSupportedException">The MPI in use has no such operation.</exception>
+    /// <summary>Gets the handle for a reduction of elements of a type.</summary>
+    /// <exception cref="ArgumentException">The operation is not defined for that type.</exception>
+    /// <exception cref="NotSupportedException">This MPI lacks the operation.</exception>
     /// <exception cref="ObjectDisposedException">The operation was freed.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal MPI_Op For(Datatype type)
@@ -103,7 +115,7 @@ public sealed unsafe partial class ReductionOperator : IDisposable, IHandleHolde
         return handle;
     }
 
-    /// <summary>Has a request keep the function until the reduction has ended.</summary>
+    /// <summary>Makes a request keep the function alive until the reduction has completed.</summary>
     internal void KeepFor(Request request)
     {
         if (native is not null)

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>An operation under way that gives an array.</summary>
+/// <summary>A pending operation that returns an array.</summary>
 internal sealed class ArrayRequest<T>(T[] array, Communicator comm, RequestFunction function, string file, int line)
     : Request<T[]>(comm, function, file, line)
     where T : unmanaged

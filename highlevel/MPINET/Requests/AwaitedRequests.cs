@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The requests that are awaited on one thread, with arrays for MPI_Testsome that are kept up to date.</summary>
+/// <summary>The requests that are awaited on one thread, with the arrays for MPI_Testsome.</summary>
 internal sealed unsafe class AwaitedRequests
 {
     private MPI_Request[] handles = new MPI_Request[8];
@@ -11,10 +11,10 @@ internal sealed unsafe class AwaitedRequests
     private int[] completed = new int[8];
     private MPI_Status[] statuses = new MPI_Status[8];
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of entries.</summary>
     public int Count { get; private set; }
 
-    /// <summary>Whether a request is there.</summary>
+    /// <summary>True if the list contains a request.</summary>
     public bool Holds(Request request) => IndexOf(request) >= 0;
 
     /// <summary>Adds a request.</summary>
@@ -35,7 +35,7 @@ internal sealed unsafe class AwaitedRequests
         continuations[Count++] = continuation;
     }
 
-    /// <summary>Adds a continuation to a request that is there.</summary>
+    /// <summary>Adds a continuation to a request in the list.</summary>
     public bool TryJoin(Request request, Action continuation)
     {
         if (!request.IsAwaited || IndexOf(request) is not (>= 0 and int index))
@@ -47,8 +47,8 @@ internal sealed unsafe class AwaitedRequests
         return true;
     }
 
-    /// <summary>Takes a continuation back.</summary>
-    /// <returns>Whether it was the last one of its request, which is no longer there.</returns>
+    /// <summary>Removes a continuation.</summary>
+    /// <returns>True if it was the last one of its request, which was then removed, too.</returns>
     public bool Leave(Request request, Action continuation)
     {
         int index = IndexOf(request);
@@ -61,8 +61,8 @@ internal sealed unsafe class AwaitedRequests
         return true;
     }
 
-    /// <summary>Takes a request out.</summary>
-    /// <returns>Its continuations.</returns>
+    /// <summary>Removes a request.</summary>
+    /// <returns>The continuations of the request.</returns>
     public Action Remove(Request request)
     {
         int index = IndexOf(request);
@@ -71,7 +71,7 @@ internal sealed unsafe class AwaitedRequests
         return continuation;
     }
 
-    /// <summary>Forgets all; they go on.</summary>
+    /// <summary>Removes all requests. The operations continue.</summary>
     public void Clear()
     {
         while (Count > 0)
@@ -81,8 +81,8 @@ internal sealed unsafe class AwaitedRequests
         }
     }
 
-    /// <summary>Tells observers that this thread waits for them.</summary>
-    /// <returns>Whether it was told: MPI does not know requests that wait for objects.</returns>
+    /// <summary>Notifies observers that this thread waits for the requests.</summary>
+    /// <returns>True if observers were notified. Requests that wait for objects are unknown to MPI.</returns>
     public bool Tell()
     {
         if (ObjectArrivals.ArePending)
@@ -98,11 +98,11 @@ internal sealed unsafe class AwaitedRequests
         return true;
     }
 
-    /// <summary>Tells observers that this thread goes on.</summary>
+    /// <summary>Notifies observers that this thread no longer waits.</summary>
     public static void TellOfNone() => CallObserver.Await(null, 0);
 
-    /// <summary>Asks MPI about all, and posts the continuations of those that have completed.</summary>
-    /// <returns>Whether any has.</returns>
+    /// <summary>Tests all requests and posts the continuations of the completed ones.</summary>
+    /// <returns>True if a request has completed.</returns>
     public bool Complete(Progress progress)
     {
         if (ObjectArrivals.ArePending)
@@ -144,7 +144,8 @@ internal sealed unsafe class AwaitedRequests
         return true;
     }
 
-    // One after the other: MPI does not know those that wait for objects. One that has completed posts its continuations and leaves.
+    // Tests one by one, because MPI does not know requests that wait for objects. A completed one posts its
+    // continuations and is removed.
     private bool CompleteAsking()
     {
         int before = Count;
@@ -159,7 +160,7 @@ internal sealed unsafe class AwaitedRequests
         return Count < before;
     }
 
-    // The order stays, so that MPI is asked about the oldest first.
+    // Keeps the order, so that MPI tests the oldest first.
     private void Compact()
     {
         int kept = 0;

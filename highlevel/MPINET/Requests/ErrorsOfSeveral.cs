@@ -6,7 +6,7 @@ namespace MPINET;
 /// <summary>The errors of calls that complete several requests. MPI-5.0, section 3.7.5.</summary>
 internal static unsafe class ErrorsOfSeveral
 {
-    /// <summary>Whether a code says that each status holds a code of its own.</summary>
+    /// <summary>True if the code is MPI_ERR_IN_STATUS: each status holds its own code.</summary>
     public static bool AreInStatuses(int code)
     {
         int errorClass = code;
@@ -17,14 +17,14 @@ internal static unsafe class ErrorsOfSeveral
             );
     }
 
-    /// <summary>Whether a code of a status says that its request is still under way.</summary>
+    /// <summary>True if the code of a status is MPI_ERR_PENDING: its request has not completed.</summary>
     public static bool IsPending(int code) =>
         code != 0 && (code == Mpi.MPI_ERR_PENDING || ProcessFailedException.IsPendingCode(code));
 
-    /// <summary>One exception that names all requests that have failed.</summary>
-    /// <param name="call">The call that has found them.</param>
-    /// <param name="requests">All of the group.</param>
-    /// <param name="failures">The exception of each; null where it has not failed.</param>
+    /// <summary>Creates one exception that names all failed requests.</summary>
+    /// <param name="call">The call that completed the requests.</param>
+    /// <param name="requests">All requests of the group.</param>
+    /// <param name="failures">The exception of each request; null if it has not failed.</param>
     public static AggregateException Of(string call, RequestGroup requests, Exception?[] failures)
     {
         var text = new StringBuilder();

@@ -4,8 +4,11 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An operation of the program's own, which is waited for like one of MPI's. MPI-5.0, section 13.2.</summary>
-/// <remarks>It is under way until <see cref="Complete()" />. What a callback throws comes out of the call that waits for it.</remarks>
+/// <summary>An operation of the program that is waited for like one of MPI. MPI-5.0, section 13.2.</summary>
+/// <remarks>
+/// The operation is pending until <see cref="Complete()" />. An exception of a callback is rethrown from the call that
+/// waits for the request.
+/// </remarks>
 public sealed unsafe class GeneralizedRequest : Request
 {
     private readonly Action<GeneralizedStatus>? query;
@@ -15,13 +18,13 @@ public sealed unsafe class GeneralizedRequest : Request
     private bool isComplete;
     private ExceptionDispatchInfo? thrown;
 
-    /// <summary>Starts an operation of the program's own. Local.</summary>
+    /// <summary>Starts a generalized request. Local.</summary>
     /// <remarks>In C: MPI_Grequest_start.</remarks>
-    /// <param name="query">Says what those are told who wait; null tells nothing.</param>
-    /// <param name="free">Called when MPI has no more use for the request; null does nothing.</param>
+    /// <param name="query">Fills the status for those who wait; null leaves it empty.</param>
+    /// <param name="free">Called when MPI no longer needs the request; null for none.</param>
     /// <param name="cancel">
-    /// Asked to cancel the operation, and told whether it is complete already; it calls <see cref="Complete()" /> if it can
-    /// cancel. Null does nothing.
+    /// Called to cancel the operation, with the information whether it is complete already. Calls <see
+    /// cref="Complete()" /> if it can cancel. Null for none.
     /// </param>
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
@@ -57,9 +60,9 @@ public sealed unsafe class GeneralizedRequest : Request
         Begin(result, request);
     }
 
-    /// <summary>Says that the operation is complete: who waits for it goes on. Local.</summary>
+    /// <summary>Completes the operation: calls that wait for it return. Local.</summary>
     /// <remarks>In C: MPI_Grequest_complete.</remarks>
-    /// <exception cref="InvalidOperationException">It was complete already, or this thread may not call MPI.</exception>
+    /// <exception cref="InvalidOperationException">The operation was already complete, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Complete()
     {
@@ -97,7 +100,8 @@ public sealed unsafe class GeneralizedRequest : Request
         base.Fail();
     }
 
-    // No exception may cross MPI's own frames: those of query and free belong to the request, that of cancel to the call.
+    // An exception must not cross MPI's frames. Those of query and free are attributed to the request, that of cancel
+    // to the call.
     private static int Query(void* state, MPI_Status* status)
     {
         GeneralizedRequest request = Of(state);
@@ -126,7 +130,7 @@ public sealed unsafe class GeneralizedRequest : Request
             Of(state).cancel?.Invoke(complete != 0);
             return Mpi.MPI_SUCCESS;
         }
-#pragma warning disable CA1031 // A callback throws what it likes.
+#pragma warning disable CA1031 // A callback may throw any exception.
         catch (Exception exception)
 #pragma warning restore CA1031
         {
@@ -142,7 +146,7 @@ public sealed unsafe class GeneralizedRequest : Request
         {
             callback();
         }
-#pragma warning disable CA1031 // A callback throws what it likes.
+#pragma warning disable CA1031 // A callback may throw any exception.
         catch (Exception exception)
 #pragma warning restore CA1031
         {

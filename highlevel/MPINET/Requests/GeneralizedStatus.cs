@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>What a generalised request tells of itself: those who wait for it get it as <see cref="Status" />.</summary>
+/// <summary>The status of a generalized request. Callers who wait for the request get it as <see cref="Status" />.</summary>
 public sealed unsafe class GeneralizedStatus
 {
     private MPI_Datatype type = Mpi.MPI_BYTE;
@@ -10,24 +10,24 @@ public sealed unsafe class GeneralizedStatus
 
     internal GeneralizedStatus() { }
 
-    /// <summary>Where the message came from; MPI's value for undefined unless it is set.</summary>
+    /// <summary>The source; MPI_UNDEFINED by default.</summary>
     public int Source { get; set; } = Mpi.MPI_UNDEFINED;
 
-    /// <summary>The tag; MPI's value for undefined unless it is set.</summary>
+    /// <summary>The tag; MPI_UNDEFINED by default.</summary>
     public int Tag { get; set; } = Mpi.MPI_UNDEFINED;
 
-    /// <summary>Whether the operation was cancelled.</summary>
+    /// <summary>True if the operation was cancelled.</summary>
     public bool Cancelled { get; set; }
 
-    /// <summary>Sets how much was received; no bytes unless it is set.</summary>
+    /// <summary>Sets the number of elements received; 0 bytes by default.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="count">Elements, 0 or more.</param>
+    /// <param name="count">Number of elements, 0 or more.</param>
     /// <exception cref="ArgumentOutOfRangeException">The count is negative.</exception>
     public void SetCount<T>(int count)
         where T : unmanaged => SetCount(Datatype.Of<T>(), count);
 
     /// <inheritdoc cref="SetCount{T}" />
-    /// <param name="type">The type of an element.</param>
+    /// <param name="type">The datatype of an element.</param>
     /// <exception cref="ArgumentNullException">The type is null.</exception>
     public void SetCount(Datatype type, int count)
     {
@@ -41,7 +41,7 @@ public sealed unsafe class GeneralizedStatus
         this.count = count;
     }
 
-    /// <summary>Fills a status of MPI's.</summary>
+    /// <summary>Fills a status of MPI.</summary>
     internal void Fill(MPI_Status* status)
     {
         status->MPI_SOURCE = Source;

@@ -5,7 +5,7 @@ public sealed unsafe partial class PersistentRequest
     private List<Func<WatchedBuffer>>? watched;
     private Action? sends;
 
-    /// <summary>Notes a buffer for the check, where it is on: it is watched from each start to the completion.</summary>
+    /// <summary>Registers a buffer for the check, if it is on. The buffer is watched from each start to the completion.</summary>
     internal void Watches(void* address, int count, Datatype type, bool writes)
     {
         if (Checking.IsOn && ByteRanges.Of(address, count, type) is { } bytes)
@@ -15,14 +15,14 @@ public sealed unsafe partial class PersistentRequest
         }
     }
 
-    /// <summary>Notes what is watched from each start to the completion.</summary>
+    /// <summary>Registers a buffer that is watched from each start to the completion.</summary>
     internal void Watches(Func<WatchedBuffer> buffer) => (watched ??= []).Add(buffer);
 
-    /// <summary>Notes for the check that each start sends a message.</summary>
+    /// <summary>Registers for the check that each start sends a message.</summary>
     internal void Sends(int dest, int tag, int elements, Datatype ofType) =>
         sends = () => MessagesToOneself.Sent(Comm!, dest, tag, elements, ofType);
 
-    /// <summary>Has the buffers watched until the request completes.</summary>
+    /// <summary>Watches the buffers until the request completes.</summary>
     internal void Watch()
     {
         foreach (Func<WatchedBuffer> buffer in watched ?? [])

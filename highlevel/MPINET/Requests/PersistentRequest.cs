@@ -3,8 +3,8 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An operation that is started as often as wanted, on the same buffers. MPI-5.0, section 3.9.</summary>
-/// <remarks>Its buffers stay in place until <see cref="Dispose" />.</remarks>
+/// <summary>An operation that can be started repeatedly on the same buffers. MPI-5.0, section 3.9.</summary>
+/// <remarks>The buffers stay pinned until <see cref="Dispose" />.</remarks>
 public sealed unsafe partial class PersistentRequest : Request
 {
     private const int OnStack = 64;
@@ -12,17 +12,17 @@ public sealed unsafe partial class PersistentRequest : Request
     private MPI_Status told = Status.Empty;
     private bool disposed;
 
-    // Of a receive.
+    // Number of elements, for a receive.
     private int count;
     private Datatype? type;
 
     internal PersistentRequest(Communicator comm, RequestFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
-    /// <summary>Starts the operation. Does not block; wait for it, as for any request, before it is started again.</summary>
+    /// <summary>Starts the operation. Does not block. Like any request it must be completed before it is started again.</summary>
     /// <remarks>In C: MPI_Start.</remarks>
-    /// <exception cref="InvalidOperationException">It is under way already, or this thread may not call MPI.</exception>
-    /// <exception cref="ObjectDisposedException">It was disposed of.</exception>
+    /// <exception cref="InvalidOperationException">The operation is already pending, or this thread may not call MPI.</exception>
+    /// <exception cref="ObjectDisposedException">The request was disposed of.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Start()
     {
@@ -39,11 +39,11 @@ public sealed unsafe partial class PersistentRequest : Request
         Begin(0, request);
     }
 
-    /// <summary>Starts several at once. Does not block.</summary>
+    /// <summary>Starts several requests at once. Does not block.</summary>
     /// <remarks>In C: MPI_Startall.</remarks>
-    /// <param name="requests">The requests, none twice.</param>
+    /// <param name="requests">The requests, without duplicates.</param>
     /// <exception cref="ArgumentNullException">The array or a request is null.</exception>
-    /// <exception cref="ArgumentException">A request is there twice.</exception>
+    /// <exception cref="ArgumentException">A request occurs twice.</exception>
     /// <inheritdoc cref="Start" path="/exception" />
     public static void StartAll(params PersistentRequest[] requests)
     {
@@ -56,7 +56,7 @@ public sealed unsafe partial class PersistentRequest : Request
         }
     }
 
-    /// <summary>Frees the request and lets its buffers go; one that is under way when it has completed.</summary>
+    /// <summary>Frees the request and releases its buffers; if it is pending, after it has completed.</summary>
     /// <remarks>In C: MPI_Request_free.</remarks>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public override void Dispose()
@@ -73,7 +73,7 @@ public sealed unsafe partial class PersistentRequest : Request
         base.Dispose();
     }
 
-    /// <summary>Takes over the inactive request that MPI has made; lets its buffers go where it could not.</summary>
+    /// <summary>Takes over the inactive request that MPI has created. Releases the buffers if the creation failed.</summary>
     internal void Made(int result, MPI_Request made)
     {
         if (Errors.Failed(result))
@@ -86,14 +86,14 @@ public sealed unsafe partial class PersistentRequest : Request
         Unfreed.Add(this, "persistent request");
     }
 
-    /// <summary>Notes what there is room for, for the error of a message that is longer.</summary>
+    /// <summary>Records the capacity of the receive buffer, for the error of a longer message.</summary>
     internal void ReceivesInto(int elements, Datatype ofType)
     {
         count = elements;
         type = ofType;
     }
 
-    // A handle remains in any case: MPI is asked, where it can be.
+    // A persistent handle remains after completion, so MPI is queried if it supports that.
     /// <inheritdoc />
     private protected override bool IsUnderWay(MPI_Request now)
     {
@@ -115,7 +115,7 @@ public sealed unsafe partial class PersistentRequest : Request
         }
     }
 
-    // That of a send says nothing.
+    // The status of a send contains no information.
     /// <inheritdoc />
     private protected override ref MPI_Status Told(ref MPI_Status other) => ref type is null ? ref other : ref told;
 

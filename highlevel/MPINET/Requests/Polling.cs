@@ -2,29 +2,32 @@ using System.Diagnostics;
 
 namespace MPINET;
 
-/// <summary>The pauses of someone who asks MPI again and again: short at first, then such that others get the core.</summary>
+/// <summary>The pauses of a polling loop: short at first, then such that other threads get the core.</summary>
 internal struct Polling
 {
     private const int Spins = 30;
 
-    // Below that a pause of the system's shortest, about a millisecond, would be felt.
+    // Below that time, the shortest sleep of the system, about a millisecond, would be noticeable.
     private static readonly long patience = Stopwatch.Frequency / 10;
 
     private readonly long start;
     private int pauses;
     private long firstPause;
 
-    /// <summary>Begins now.</summary>
+    /// <summary>Starts the loop.</summary>
     public Polling() => start = Stopwatch.GetTimestamp();
 
-    /// <summary>The time since the beginning.</summary>
+    /// <summary>The time since the start.</summary>
     public readonly TimeSpan Elapsed =>
         TimeSpan.FromSeconds((Stopwatch.GetTimestamp() - start) / (double)Stopwatch.Frequency);
 
-    /// <summary>Whether nothing has come for long, so that a millisecond more does not matter.</summary>
+    /// <summary>True if nothing has arrived for so long that another millisecond does not matter.</summary>
     public readonly bool IsLong => pauses >= Spins && Stopwatch.GetTimestamp() - firstPause > patience;
 
-    /// <summary>Pauses shortly again: something has come. It reads no clock, for that takes longer than to look what comes.</summary>
+    /// <summary>
+    /// Makes the pauses short again after something has arrived. It does not read the clock, which takes longer than a
+    /// poll.
+    /// </summary>
     public void Reset() => pauses = 0;
 
     /// <summary>Pauses once.</summary>

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-// What is posted to the thread.
+// The work items posted to the thread.
 internal sealed partial class Progress
 {
     private static readonly SendOrPostCallback invoke = action => ((Action)action!)();
@@ -11,7 +11,7 @@ internal sealed partial class Progress
     private volatile bool hasPosted;
     private bool isClosed;
 
-    /// <summary>Has the thread run something, in turn. After the end the thread pool does.</summary>
+    /// <summary>Runs a callback on the thread, in turn. After the end, the thread pool runs it.</summary>
     public override void Post(SendOrPostCallback d, object? state)
     {
         lock (gate)
@@ -28,10 +28,10 @@ internal sealed partial class Progress
         base.Post(d, state);
     }
 
-    /// <summary>Has the thread go on with a continuation, in turn.</summary>
+    /// <summary>Runs a continuation on the thread, in turn.</summary>
     public void Post(Action continuation) => Post(invoke, continuation);
 
-    /// <summary>Has the thread run something, and waits until it has.</summary>
+    /// <summary>Runs a callback on the thread and waits until it has returned.</summary>
     public override void Send(SendOrPostCallback d, object? state)
     {
         if (Thread.CurrentThread == thread)
@@ -49,7 +49,7 @@ internal sealed partial class Progress
                 {
                     d(state);
                 }
-#pragma warning disable CA1031 // It is the caller's.
+#pragma warning disable CA1031 // The exception is passed to the caller.
                 catch (Exception exception)
 #pragma warning restore CA1031
                 {
@@ -70,7 +70,7 @@ internal sealed partial class Progress
     /// <inheritdoc />
     public override SynchronizationContext CreateCopy() => this;
 
-    // What has been posted until now: what that posts again waits until MPI was asked.
+    // Runs the items posted so far. Items that they post wait until MPI was polled.
     private bool RunPosted()
     {
         if (!hasPosted)
@@ -107,7 +107,7 @@ internal sealed partial class Progress
         }
     }
 
-    // Until something is posted or the task has ended.
+    // Blocks until an item is posted or the task has completed.
     private void Block(Task task, int milliseconds)
     {
         lock (gate)

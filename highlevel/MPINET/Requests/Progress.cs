@@ -1,8 +1,8 @@
 namespace MPINET;
 
 /// <summary>
-/// What <see cref="Session.Run(Func{Task})" /> does on its thread: it runs what is posted there, and asks MPI about all requests
-/// that are awaited with one call.
+/// The event loop of <see cref="Session.Run(Func{Task})" />. It runs the callbacks posted to its thread and polls all
+/// awaited requests with one MPI call.
 /// </summary>
 internal sealed partial class Progress : SynchronizationContext
 {
@@ -11,11 +11,11 @@ internal sealed partial class Progress : SynchronizationContext
 
     private readonly AwaitedRequests awaited = new();
 
-    /// <summary>The one that runs on this thread; null where there is none.</summary>
+    /// <summary>The loop that runs on this thread; null if there is none.</summary>
     public static Progress? OfThisThread => current;
 
-    /// <summary>Refuses to await a request where nobody would wait for it.</summary>
-    /// <exception cref="InvalidOperationException">Session.Run does not run this.</exception>
+    /// <summary>Refuses to await a pending request outside of a loop.</summary>
+    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run.</exception>
     public static bool RequireCurrent(Request request) =>
         current is not null
             ? true
@@ -24,8 +24,8 @@ internal sealed partial class Progress : SynchronizationContext
                     + "Session.Run runs, as in 'Session.Run(async () => await request)', or call Wait(), which blocks."
             );
 
-    /// <summary>Runs a program of awaits to its end.</summary>
-    /// <exception cref="InvalidOperationException">One runs on this thread already.</exception>
+    /// <summary>Runs an asynchronous program to its end.</summary>
+    /// <exception cref="InvalidOperationException">A loop already runs on this thread.</exception>
     public static TTask Run<TTask>(Func<TTask> program)
         where TTask : Task
     {
@@ -57,8 +57,8 @@ internal sealed partial class Progress : SynchronizationContext
         }
     }
 
-    /// <summary>Goes on with a continuation when a request has completed, in what Session.Run runs on this thread.</summary>
-    /// <exception cref="InvalidOperationException">Session.Run does not run this.</exception>
+    /// <summary>Runs a continuation when a request has completed, in the loop of this thread.</summary>
+    /// <exception cref="InvalidOperationException">The caller does not run under Session.Run.</exception>
     public static void AwaitHere(Request request, Action continuation)
     {
         Require.NotNull(continuation, nameof(continuation));
@@ -66,7 +66,7 @@ internal sealed partial class Progress : SynchronizationContext
         current!.Await(request, continuation);
     }
 
-    /// <summary>Goes on with a continuation when a request has completed. One may be awaited by several.</summary>
+    /// <summary>Runs a continuation when a request has completed. Several continuations may await one request.</summary>
     public void Await(Request request, Action continuation)
     {
         if (awaited.TryJoin(request, continuation))
@@ -74,7 +74,7 @@ internal sealed partial class Progress : SynchronizationContext
             return;
         }
 
-        // Where it has completed since, or is another thread's now, the continuation finds that out.
+        // If the request has completed meanwhile, or another thread uses it now, the continuation finds that out.
         if (request.TryAwait())
         {
             awaited.Add(request, continuation);
@@ -85,10 +85,10 @@ internal sealed partial class Progress : SynchronizationContext
         }
     }
 
-    /// <summary>Whether a request is awaited here.</summary>
+    /// <summary>True if a request is awaited here.</summary>
     public bool Holds(Request request) => awaited.Holds(request);
 
-    /// <summary>Goes on with those who await a request that somebody has waited for.</summary>
+    /// <summary>Runs the continuations of a request that was completed by a blocking wait.</summary>
     public void Resume(Request request)
     {
         Action continuation = awaited.Remove(request);
@@ -96,7 +96,7 @@ internal sealed partial class Progress : SynchronizationContext
         Post(continuation);
     }
 
-    /// <summary>Ends the awaiting of one who has given up.</summary>
+    /// <summary>Removes a continuation that no longer awaits the request.</summary>
     public void Forget(Request request, Action continuation)
     {
         if (awaited.Leave(request, continuation))
@@ -149,7 +149,7 @@ internal sealed partial class Progress : SynchronizationContext
         }
     }
 
-    // What was awaited by code that the program did not wait for goes on as if dropped.
+    // Requests awaited by code that the program did not wait for are treated as dropped.
     private void Close()
     {
         awaited.Clear();

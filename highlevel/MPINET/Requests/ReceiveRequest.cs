@@ -2,12 +2,12 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A receive under way, which gives its status.</summary>
+/// <summary>A pending receive, which returns its status.</summary>
 /// <param name="comm">The communicator.</param>
-/// <param name="function">The function that makes it.</param>
+/// <param name="function">The function that creates it.</param>
 /// <param name="count">Elements of the buffer.</param>
 /// <param name="type">Their type.</param>
-/// <param name="file">The source file in which it is made.</param>
+/// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed class ReceiveRequest(
     Communicator comm,

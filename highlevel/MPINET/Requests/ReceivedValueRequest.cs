@@ -2,11 +2,11 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A receive under way of one value.</summary>
+/// <summary>A pending receive of one value.</summary>
 /// <param name="comm">The communicator.</param>
-/// <param name="function">The function that makes it.</param>
-/// <param name="isOfMessage">Whether the value is that of a message whose length is still to be looked at; none comes from nobody.</param>
-/// <param name="file">The source file in which it is made.</param>
+/// <param name="function">The function that creates it.</param>
+/// <param name="isOfMessage">True if the length of the message must still be checked. No value arrives from MPI_PROC_NULL.</param>
+/// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ReceivedValueRequest<T>(
     Communicator comm,
@@ -20,7 +20,7 @@ internal sealed unsafe class ReceivedValueRequest<T>(
     private T value;
     private T* place;
 
-    /// <summary>Keeps a place for the value, and gives its address.</summary>
+    /// <summary>Pins a cell for the value and returns its address.</summary>
     public void* KeepPlace() => place = (T*)buffers.Keep(default(T));
 
     /// <inheritdoc />
@@ -35,7 +35,7 @@ internal sealed unsafe class ReceivedValueRequest<T>(
         return value;
     }
 
-    // The place serves another request from then on.
+    // The cell is reused by another request from then on.
     /// <inheritdoc />
     private protected override void Keep(in MPI_Status status)
     {

@@ -2,24 +2,24 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-// Who may hand the request to MPI: no two threads at the same time. Below ThreadLevel.Multiple there are none, and it costs a
-// comparison.
+// The claim of the thread that may pass the request to MPI; it excludes other threads. Below ThreadLevel.Multiple no
+// other thread calls MPI, and the claim costs only a comparison.
 public unsafe partial class Request
 {
     private const int Free = 0;
     private const int Claimed = 1;
     private const int Awaited = 2;
 
-    // For the moment of a sweep, which the thread whose request it is waits for.
+    // The state during a sweep. The thread that owns the request waits for the sweep.
     private const int Swept = 3;
 
     private int claim;
 
-    /// <summary>Whether it is awaited in <see cref="Session.Run(Func{Task})" />.</summary>
+    /// <summary>True if the request is awaited in <see cref="Session.Run(Func{Task})" />.</summary>
     internal bool IsAwaited => claim == Awaited;
 
-    /// <summary>Notes that it is awaited, and polled with others from here on.</summary>
-    /// <returns>False where another thread is in MPI with it, or it has completed.</returns>
+    /// <summary>Marks the request as awaited, so that it is polled with the others.</summary>
+    /// <returns>False if another thread has claimed it, or it has completed.</returns>
     internal bool TryAwait()
     {
         var spin = new SpinWait();
@@ -42,11 +42,11 @@ public unsafe partial class Request
         return IsActive;
     }
 
-    /// <summary>Notes that it is not awaited any more.</summary>
+    /// <summary>Marks the request as not awaited.</summary>
     internal void EndAwait() => Volatile.Write(ref claim, Free);
 
-    /// <summary>Whether the request is under way, and a group's to hand to MPI until it leaves.</summary>
-    /// <exception cref="InvalidOperationException">It is another thread's, or twice in the group.</exception>
+    /// <summary>Claims a pending request for a group until it leaves. True if the request is pending.</summary>
+    /// <exception cref="InvalidOperationException">Another thread has claimed it, or it is twice in the group.</exception>
     internal bool EntersGroup()
     {
         if (!Access.IsConcurrent && claim == Claimed)
@@ -67,7 +67,7 @@ public unsafe partial class Request
         return true;
     }
 
-    /// <summary>Ends what <see cref="EntersGroup" /> has begun.</summary>
+    /// <summary>Releases the claim of <see cref="EntersGroup" />.</summary>
     internal void LeaveGroup()
     {
         if (claim == Claimed)
@@ -76,8 +76,8 @@ public unsafe partial class Request
         }
     }
 
-    /// <summary>Whether the request is under way, and this thread's to hand to MPI until it leaves.</summary>
-    /// <exception cref="InvalidOperationException">It is another thread's.</exception>
+    /// <summary>Claims a pending request for this thread until it leaves. True if the request is pending.</summary>
+    /// <exception cref="InvalidOperationException">Another thread has claimed it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool Enters()
     {
@@ -90,7 +90,7 @@ public unsafe partial class Request
         return !(Access.IsConcurrent | (claim != Free)) || EntersClaimed();
     }
 
-    // Ends what Enters has begun.
+    // Releases the claim of Enters.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Leave()
     {
@@ -128,7 +128,7 @@ public unsafe partial class Request
             );
         }
 
-        // It may have completed on the thread that had it.
+        // It may have completed on the other thread.
         if (!IsActive)
         {
             Volatile.Write(ref claim, Free);
@@ -138,7 +138,7 @@ public unsafe partial class Request
         return true;
     }
 
-    // For a sweep.
+    // Claims the request for a sweep.
     private bool TryClaim()
     {
         if (claim != Free)
@@ -168,7 +168,7 @@ public unsafe partial class Request
         }
         else if (!IsActive)
         {
-            // Somebody has waited for it who does not await it.
+            // A caller other than the awaiting code has completed the request.
             Progress.OfThisThread!.Resume(this);
         }
     }

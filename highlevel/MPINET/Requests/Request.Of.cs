@@ -5,17 +5,19 @@ namespace MPINET;
 
 public partial class Request
 {
-    /// <summary>Takes a request of the CLI tier over, to be awaited or completed with others of this tier. Local.</summary>
+    /// <summary>Takes over a request of the CLI tier, to be awaited or completed with others of this tier. Local.</summary>
     /// <remarks>
-    /// <c>Request.Of(request.Detach())</c>. It is this tier's from here on. The buffers stay the caller's to keep alive and in
-    /// place until the operation has completed, and MPINET_CHECK does not watch them.
+    /// <c>Request.Of(request.Detach())</c> transfers the ownership to this tier. The caller must keep the buffers alive
+    /// and pinned until the operation has completed. MPINET_CHECK does not watch them.
     /// </remarks>
-    /// <param name="request">What Detach of the request has given.</param>
-    /// <param name="file">The source file; the compiler fills it in.</param>
-    /// <param name="line">The line; the compiler fills it in.</param>
-    /// <returns>The request, which gives what is known of the message: that of a receive has source, tag and count.</returns>
+    /// <param name="request">The result of the request's Detach.</param>
+    /// <param name="file">The source file; filled by the compiler.</param>
+    /// <param name="line">The source line; filled by the compiler.</param>
+    /// <returns>The request, which gives the status of the message: that of a receive has source, tag and count.</returns>
     /// <exception cref="ArgumentNullException">The request is null.</exception>
-    /// <exception cref="InvalidOperationException">It was taken over already; or there is no session, or this thread may not call MPI.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The request was already taken over, there is no session, or this thread may not call MPI.
+    /// </exception>
     public static Request<Status> Of(
         DetachedRequest request,
         [CallerFilePath] string file = "",
@@ -30,12 +32,13 @@ public partial class Request
         return taken;
     }
 
-    /// <summary>Takes a request of the P/Invoke tier over, to be awaited or completed with others of this tier. Local.</summary>
+    /// <summary>Takes over a request of the P/Invoke tier, to be awaited or completed with others of this tier. Local.</summary>
     /// <remarks>
-    /// It is this tier's from here on: the variable becomes MPI_REQUEST_NULL. The buffers stay the caller's to keep alive and in place
-    /// until the operation has completed, and MPINET_CHECK does not watch them. A persistent one is freed when it has completed.
+    /// The ownership passes to this tier: the variable becomes MPI_REQUEST_NULL. The caller must keep the buffers alive
+    /// and pinned until the operation has completed. MPINET_CHECK does not watch them. A persistent request is freed
+    /// when it has completed.
     /// </remarks>
-    /// <param name="request">The handle, no copy of which is used afterwards; a null handle gives a request that has completed.</param>
+    /// <param name="request">The handle. Copies of it must not be used afterwards. A null handle gives a completed request.</param>
     /// <inheritdoc cref="Of(DetachedRequest, string, int)" path="/param[@name='file']|/param[@name='line']|/returns" />
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public static Request<Status> Of(

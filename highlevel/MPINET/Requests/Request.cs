@@ -3,30 +3,30 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An operation under way. It keeps its buffers alive and in place until it has completed. MPI-5.0, section 3.7.</summary>
+/// <summary>A pending operation. It keeps its buffers alive and pinned until it has completed. MPI-5.0, section 3.7.</summary>
 /// <remarks>
-/// One that is dropped or disposed of goes on, with its buffer, until it completes; the end of the session reports what has not.
-/// It may be awaited in <see cref="Session.Run(Func{Task})" />. Two threads must not use one request at the same time: the second
-/// one gets an <see cref="InvalidOperationException" />.
+/// An operation whose request is dropped or disposed of continues with its buffer until it completes; the end of the
+/// session reports those that have not. A request can be awaited in <see cref="Session.Run(Func{Task})" />. Two threads
+/// must not use one request concurrently: the second one gets an <see cref="InvalidOperationException" />.
 /// </remarks>
-// What MPI fills is not cleared before: nobody reads it where MPI has failed.
+// MPI's output arguments need no clearing, because they are not read if MPI fails.
 [SkipLocalsInit]
 public unsafe partial class Request : IDisposable
 {
     private const int FunctionBits = 8;
 
-    /// <summary>Its buffers.</summary>
+    /// <summary>The buffers of the request.</summary>
     internal BufferHold buffers;
 
-    /// <summary>The number of the list in <see cref="RequestRegistry" /> that it is or was in.</summary>
+    /// <summary>The number of the list in <see cref="RequestRegistry" /> that contains it or contained it.</summary>
     internal int list;
 
     private protected MPI_Request handle;
 
-    // The line, and below it the function: a request is made for every message, and what it costs is above all its size.
+    // The source line, and the function in the low bits. A request is created for every message, and its size dominates its cost.
     private readonly uint origin;
 
-    // While MPI may use the buffers, 1 more than its place in the list; else the negative of the code it has completed with.
+    // While MPI may use the buffers: the index in the list plus 1. Afterwards: the negated error code.
     private int state;
 
     internal Request(Communicator? comm, RequestFunction function, string file, int line)
@@ -36,60 +36,63 @@ public unsafe partial class Request : IDisposable
         origin = ((uint)line << FunctionBits) | (uint)function;
     }
 
-    /// <summary>The handle, for calls of the P/Invoke tier that do not complete it; MPI_REQUEST_NULL once it has completed.</summary>
+    /// <summary>
+    /// The handle, for calls of the P/Invoke tier that do not complete the request; MPI_REQUEST_NULL after it has
+    /// completed.
+    /// </summary>
     public MPI_Request MPIRequest => IsActive ? handle : Mpi.MPI_REQUEST_NULL;
 
-    /// <summary>Whether it has completed; asks MPI where that is not known. Does not block.</summary>
-    /// <exception cref="MpiException">It has failed.</exception>
+    /// <summary>True if the request has completed. Calls MPI_Test if that is not yet known. Does not block.</summary>
+    /// <exception cref="MpiException">The operation failed.</exception>
     public bool Completed => Test();
 
-    /// <summary>The communicator, where there is one.</summary>
+    /// <summary>The communicator; null if there is none.</summary>
     internal Communicator? Comm { get; }
 
-    /// <summary>The function that has made it, by its C name.</summary>
+    /// <summary>The C name of the function that created it.</summary>
     internal string Function => ((RequestFunction)(byte)origin).ToString();
 
-    /// <summary>Whether it receives a message: that can be cancelled.</summary>
+    /// <summary>True if it receives a message, so that it can be cancelled.</summary>
     internal bool Receives =>
         (RequestFunction)(byte)origin
             is RequestFunction.MPI_Irecv
                 or RequestFunction.MPI_Imrecv
                 or RequestFunction.MPI_Recv_init;
 
-    /// <summary>The source file in which it was made.</summary>
+    /// <summary>The source file of the call that created it.</summary>
     internal string File { get; }
 
-    /// <summary>The line in that file.</summary>
+    /// <summary>The source line of the call.</summary>
     internal int Line => (int)(origin >> FunctionBits);
 
-    /// <summary>Whether MPI may still read or write the buffers.</summary>
+    /// <summary>True while MPI may read or write the buffers.</summary>
     internal bool IsActive
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Volatile.Read(ref state) > 0;
     }
 
-    /// <summary>Its place in the list, while it is there.</summary>
+    /// <summary>The index in the list, while it is in one.</summary>
     internal int Place => state - 1;
 
-    /// <summary>Whether it has completed with an error.</summary>
+    /// <summary>True if it has completed with an error.</summary>
     internal bool HasFailed => state < 0;
 
-    /// <summary>The code that it has completed with; 0 while it is under way.</summary>
+    /// <summary>The error code that it has completed with; 0 while it is pending.</summary>
     private protected int Code
     {
         get => state < 0 ? -state : 0;
         set => state = -value;
     }
 
-    /// <summary>Waits until it has completed. Blocks.</summary>
-    /// <remarks>In C: MPI_Wait. Asked again it answers the same, but for the status of a send: that is empty then.</remarks>
+    /// <summary>Waits until the request has completed. Blocks.</summary>
+    /// <remarks>In C: MPI_Wait. A repeated call returns the same result, but the status of a send is then empty.</remarks>
     /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">It has failed.</exception>
+    /// <exception cref="MpiException">The operation failed.</exception>
     public void Wait() => Wait(null);
 
     /// <inheritdoc cref="Wait()" />
-    /// <param name="status">Filled with what is known of the message.</param>
+    /// <param name="status">Filled with the status of the message.</param>
     public void Wait(Status? status)
     {
         if (Enters())
@@ -107,9 +110,9 @@ public unsafe partial class Request : IDisposable
         ThrowIfFailed();
     }
 
-    /// <summary>Waits until it has completed, but not for ever. Blocks.</summary>
-    /// <param name="timeout">How long; <see cref="Timeout.InfiniteTimeSpan" /> sets no limit.</param>
-    /// <returns>Whether it has completed; the request goes on where it has not.</returns>
+    /// <summary>Waits until the request has completed or a time has elapsed. Blocks.</summary>
+    /// <param name="timeout">The maximum time to wait; <see cref="Timeout.InfiniteTimeSpan" /> for no limit.</param>
+    /// <returns>True if the request has completed. Otherwise it remains pending.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The time is negative.</exception>
     /// <inheritdoc cref="Wait()" path="/exception" />
     public bool Wait(TimeSpan timeout)
@@ -143,14 +146,14 @@ public unsafe partial class Request : IDisposable
         return true;
     }
 
-    /// <summary>Asks whether it has completed. Does not block.</summary>
+    /// <summary>Tests whether the request has completed. Does not block.</summary>
     /// <remarks>In C: MPI_Test.</remarks>
-    /// <returns>True when it has, also before this call.</returns>
+    /// <returns>True if the request has completed, now or before.</returns>
     /// <inheritdoc cref="Wait()" path="/exception" />
     public bool Test() => Test(null);
 
     /// <inheritdoc cref="Test()" />
-    /// <param name="status">Filled with what is known of the message where the answer is yes.</param>
+    /// <param name="status">Filled with the status of the message if the result is true.</param>
     public bool Test(Status? status)
     {
         if (Enters())
@@ -172,10 +175,10 @@ public unsafe partial class Request : IDisposable
         return true;
     }
 
-    /// <summary>Asks MPI to cancel it; it has still to be waited for. Only receives are cancelled by today's MPIs. Local.</summary>
-    /// <remarks>In C: MPI_Cancel. One that has completed stays as it is. MPI-5.0, section 3.8.4.</remarks>
+    /// <summary>Requests the cancellation. The request must still be completed. Current MPIs cancel only receives. Local.</summary>
+    /// <remarks>In C: MPI_Cancel. It has no effect on a completed request. MPI-5.0, section 3.8.4.</remarks>
     /// <exception cref="InvalidOperationException">Another thread waits for it, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">MPI refuses, as most do for collective operations.</exception>
+    /// <exception cref="MpiException">MPI refuses, as most MPIs do for collective operations.</exception>
     public void Cancel()
     {
         if (Enters())
@@ -186,15 +189,18 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Lets go of the request: one that is under way goes on with its buffer until it completes.</summary>
+    /// <summary>Releases the request. A pending operation continues with its buffer until it completes.</summary>
     public virtual void Dispose() => GC.SuppressFinalize(this);
 
-    /// <summary>What it is and where it was made.</summary>
+    /// <summary>Returns the function and the source line that created it.</summary>
     public override string ToString() => $"{Function}, made at {File}:{Line}";
 
-    /// <summary>Enters the request that MPI has begun, which keeps its buffers from here on; lets them go where it could not.</summary>
-    /// <param name="result">The code of the call that has begun it.</param>
-    /// <param name="begun">The handle that it gave.</param>
+    /// <summary>
+    /// Registers the request that MPI has started. It keeps its buffers from now on; they are released if the start
+    /// failed.
+    /// </summary>
+    /// <param name="result">The error code of the call that started it.</param>
+    /// <param name="begun">The handle that the call returned.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Begin(int result, MPI_Request begun)
     {
@@ -207,7 +213,7 @@ public unsafe partial class Request : IDisposable
         RequestRegistry.Add(this);
     }
 
-    /// <summary>Notes where it was entered: it is under way from here on.</summary>
+    /// <summary>Records the index in the list; the request is pending from now on.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void BeginAt(int number, int place)
     {
@@ -215,15 +221,15 @@ public unsafe partial class Request : IDisposable
         state = place + 1;
     }
 
-    /// <summary>Notes that it has been taken out, and the code that it has completed with.</summary>
+    /// <summary>Records the removal from the list and the error code of the completion.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndWith(int code) => Volatile.Write(ref state, -code);
 
-    /// <summary>Ends it: lets its buffers go and keeps what MPI has told.</summary>
-    /// <param name="now">The handle after the call that has completed it.</param>
-    /// <param name="status">What that call has told.</param>
-    /// <param name="result">The code of that call.</param>
-    /// <returns>False where the call has failed and left the request under way: it keeps its buffers then.</returns>
+    /// <summary>Completes the request: releases its buffers and keeps the status.</summary>
+    /// <param name="now">The handle after the completing call.</param>
+    /// <param name="status">The status of that call.</param>
+    /// <param name="result">The error code of that call.</param>
+    /// <returns>False if the call failed and left the request pending, with its buffers.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool Complete(MPI_Request now, in MPI_Status status, int result)
     {
@@ -255,10 +261,10 @@ public unsafe partial class Request : IDisposable
         return true;
     }
 
-    /// <summary>Waits for a request that was entered, alone or with its group, and completes it. Blocks.</summary>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
-    /// <param name="result">The code of the call.</param>
-    /// <returns>False where the call has failed and left the request under way.</returns>
+    /// <summary>Waits for a registered request, alone or with its group, and completes it. Blocks.</summary>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
+    /// <param name="result">The error code of the call.</param>
+    /// <returns>False if the call failed and left the request pending.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool WaitEntered(Status? status, out int result)
     {
@@ -266,7 +272,8 @@ public unsafe partial class Request : IDisposable
         MPI_Status other = default;
         fixed (MPI_Status* told = &(GetType() == typeof(Request) ? ref other : ref Told(ref other)))
         {
-            // MPI leaves it as it is where all goes well. Some MPIs have much to do for the status of a send.
+            // MPI does not set this field if the call succeeds. The status of a send is ignored, because some MPIs take
+            // long to fill it.
             told->MPI_ERROR = Mpi.MPI_SUCCESS;
             MPI_Status* wanted = told == &other && status is null ? Mpi.MPI_STATUS_IGNORE : told;
             result = ObjectArrivals.ArePending ? WaitAsking(&request, wanted) : Mpi.MPI_Wait(&request, wanted);
@@ -276,18 +283,18 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Lets the buffers go, of a request that has completed or could not begin.</summary>
+    /// <summary>Releases the buffers of a request that has completed or failed to start.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void ReleaseBuffers() => buffers.Release(PinnedArrays.OfRequests);
 
-    /// <summary>Whether it has completed, well or not; asks MPI where that is not known.</summary>
+    /// <summary>True if the request has completed, with or without an error. Calls MPI if that is not yet known.</summary>
     internal bool HasEnded()
     {
         MPI_Status told = default;
         return !Enters() || TestActive(ref told);
     }
 
-    /// <summary>Throws what the operation has failed of.</summary>
+    /// <summary>Throws the error of the operation.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void ThrowIfFailed()
     {
@@ -298,7 +305,7 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>The error of an operation that has failed; null where it has not.</summary>
+    /// <summary>The error of the operation; null if it has not failed.</summary>
     internal Exception? Failure()
     {
         try
@@ -306,7 +313,7 @@ public unsafe partial class Request : IDisposable
             ThrowIfFailed();
             return null;
         }
-#pragma warning disable CA1031 // Callbacks throw what they like.
+#pragma warning disable CA1031 // Callbacks may throw any exception.
         catch (Exception exception)
 #pragma warning restore CA1031
         {
@@ -314,7 +321,7 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Whether MPI says of the operation that it was cancelled.</summary>
+    /// <summary>True if MPI reports that the operation was cancelled.</summary>
     internal bool WasCancelled()
     {
         var status = new Status();
@@ -322,7 +329,10 @@ public unsafe partial class Request : IDisposable
         return status.Cancelled;
     }
 
-    /// <summary>Completes it where it has and nobody is about to; a later call is told what came of it.</summary>
+    /// <summary>
+    /// Completes the request if it has completed in MPI and no thread is waiting for it. A later call reports the
+    /// result.
+    /// </summary>
     internal void Sweep()
     {
         if (TryClaim())
@@ -342,7 +352,7 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Asks MPI to cancel it, if it can.</summary>
+    /// <summary>Cancels the operation if possible.</summary>
     /// <returns>The code of MPI.</returns>
     internal virtual int TryCancel()
     {
@@ -350,25 +360,25 @@ public unsafe partial class Request : IDisposable
         return Mpi.MPI_Cancel(&request);
     }
 
-    /// <summary>Asks whether it has completed, where objects are pending.</summary>
+    /// <summary>Tests the request while objects are pending.</summary>
     /// <inheritdoc cref="Ask" path="/param|/returns" />
     private protected virtual int AskNow(MPI_Request* request, int* done, MPI_Status* status) =>
         Mpi.MPI_Test(request, done, status);
 
-    /// <summary>Whether a request is still under way whose completion has failed.</summary>
+    /// <summary>True if a request is still pending after its completion has failed.</summary>
     private protected virtual bool IsUnderWay(MPI_Request now) => now != Mpi.MPI_REQUEST_NULL;
 
-    /// <summary>What MPI has told, where it is kept. MPI writes there at once: a copy waits for what was just written.</summary>
-    /// <param name="other">What is given where nothing is kept.</param>
+    /// <summary>The status slot that MPI fills. Subclasses that keep a status return their own field, which saves a copy.</summary>
+    /// <param name="other">The slot to return if the class keeps no status.</param>
     private protected virtual ref MPI_Status Told(ref MPI_Status other) => ref other;
 
-    /// <summary>The elements that there is room for, and their type, where it receives a message.</summary>
+    /// <summary>The capacity of the receive buffer in elements, and their datatype; default for other operations.</summary>
     private protected virtual (int Count, Datatype? Type) Room => default;
 
-    /// <summary>Keeps what MPI has told, where it is kept, before others learn that the operation has completed.</summary>
+    /// <summary>Keeps the status, if the class does, before other threads see the completion.</summary>
     private protected virtual void Keep(in MPI_Status status) { }
 
-    /// <summary>Copies what MPI has told to where it is kept, unless it is there.</summary>
+    /// <summary>Copies the status to the slot, unless it is already there.</summary>
     private protected static void Keep(in MPI_Status status, ref MPI_Status told)
     {
         if (!Unsafe.AreSame(ref Unsafe.AsRef(in status), ref told))
@@ -377,10 +387,10 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>What is to be done at the end.</summary>
+    /// <summary>Releases resources at the end.</summary>
     private protected virtual void End() => ReleaseBuffers();
 
-    /// <summary>Throws, for the operation has failed.</summary>
+    /// <summary>Throws the error of the operation.</summary>
     private protected virtual void Fail() => Errors.Throw(Code, Function, Comm);
 
     /// <summary>Fills a status after the completion.</summary>
@@ -390,7 +400,7 @@ public unsafe partial class Request : IDisposable
         Status.Fill(status, Told(ref told));
     }
 
-    /// <summary>Throws where a call about this request has failed.</summary>
+    /// <summary>Throws if a call about this request has failed.</summary>
     private protected void Check(int result, string function)
     {
         if (Errors.Failed(result))
@@ -399,10 +409,10 @@ public unsafe partial class Request : IDisposable
         }
     }
 
-    /// <summary>Asks whether it has completed.</summary>
+    /// <summary>Calls MPI_Test.</summary>
     /// <param name="request">The handle.</param>
-    /// <param name="done">1 where it has, else 0.</param>
-    /// <param name="status">What is known of the message.</param>
+    /// <param name="done">Set to 1 if the request has completed, otherwise 0.</param>
+    /// <param name="status">The status of the message.</param>
     /// <returns>The code of MPI.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Ask(MPI_Request* request, int* done, MPI_Status* status)
@@ -439,7 +449,7 @@ public unsafe partial class Request : IDisposable
         return Checking.Completed(this, result, status, count, type);
     }
 
-    // Of a request that was entered.
+    // Tests a registered request.
     private bool TestActive(ref MPI_Status told)
     {
         MPI_Request request = handle;

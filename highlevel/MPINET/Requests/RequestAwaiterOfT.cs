@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>What <c>await</c> makes of a <see cref="Request{T}" />.</summary>
-/// <typeparam name="T">What the operation gives.</typeparam>
+/// <summary>The awaiter of a <see cref="Request{T}" />.</summary>
+/// <typeparam name="T">The type of the result.</typeparam>
 public readonly struct RequestAwaiter<T> : ICriticalNotifyCompletion
 {
     private readonly Request<T> request;
@@ -13,7 +13,7 @@ public readonly struct RequestAwaiter<T> : ICriticalNotifyCompletion
     /// <inheritdoc cref="RequestAwaiter.IsCompleted" />
     public bool IsCompleted => request.HasEnded() || !Progress.RequireCurrent(request);
 
-    /// <summary>The result.</summary>
+    /// <summary>Gets the result.</summary>
     /// <exception cref="MpiException">The operation has failed.</exception>
     public T GetResult() => request.Wait();
 

@@ -2,18 +2,18 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The end of a request, awaited by one who may give up.</summary>
+/// <summary>The completion of a request, awaited by code that may give up.</summary>
 internal sealed class RequestEnd(Request request, Progress progress) : ICriticalNotifyCompletion
 {
     private Action? continuation;
 
-    /// <summary>Whether nobody waits any more, and the request goes on.</summary>
+    /// <summary>True if the waiting code has given up, while the request remains pending.</summary>
     public bool WasAbandoned { get; private set; }
 
-    /// <summary>False: who awaits this has asked.</summary>
+    /// <summary>Always false: the awaiting code has tested the request before.</summary>
     public bool IsCompleted => false;
 
-    /// <summary>This.</summary>
+    /// <summary>Returns this object.</summary>
     public RequestEnd GetAwaiter() => this;
 
     /// <summary>Does nothing.</summary>
@@ -29,7 +29,10 @@ internal sealed class RequestEnd(Request request, Progress progress) : ICritical
         progress.Await(request, Resume);
     }
 
-    /// <summary>Cancels a receive, or gives up: later, on the thread that calls MPI. Called on any.</summary>
+    /// <summary>
+    /// Cancels a receive, or gives up waiting. May be called on any thread; the action runs on the thread that calls
+    /// MPI.
+    /// </summary>
     public void Cancel() => progress.Post(_ => CancelHere(), null);
 
     private void CancelHere()

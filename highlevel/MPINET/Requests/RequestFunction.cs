@@ -1,9 +1,9 @@
 namespace MPINET;
 
-/// <summary>The function of MPI that has made a request, by its C name.</summary>
+/// <summary>The MPI function that created a request, by its C name.</summary>
 internal enum RequestFunction : byte
 {
-    /// <summary>None: there is no such request.</summary>
+    /// <summary>No function, because there is no request.</summary>
     None,
 
     /// <summary>MPI_Allgather_init.</summary>
@@ -177,6 +177,6 @@ internal enum RequestFunction : byte
     /// <summary>MPI_Ssend_init.</summary>
     MPI_Ssend_init,
 
-    /// <summary>MPI_Wait, of a request that another tier has made.</summary>
+    /// <summary>MPI_Wait, for a request that another tier created.</summary>
     MPI_Wait,
 }

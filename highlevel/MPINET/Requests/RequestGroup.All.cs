@@ -4,13 +4,17 @@ namespace MPINET;
 
 public sealed unsafe partial class RequestGroup
 {
-    /// <summary>Waits until all have completed, also where some have failed. Blocks.</summary>
-    /// <remarks>As MPI_Waitall in C, which may return before that where one fails.</remarks>
-    /// <exception cref="InvalidOperationException">Another thread waits for one of them, or this thread may not call MPI.</exception>
-    /// <exception cref="AggregateException">Some have failed: it names them all, and holds the exception of each.</exception>
+    /// <summary>Waits until all requests have completed, even if some have failed. Blocks.</summary>
+    /// <remarks>Corresponds to MPI_Waitall, which may return earlier if a request fails.</remarks>
+    /// <exception cref="InvalidOperationException">
+    /// Another thread waits for one of the requests, or this thread may not call MPI.
+    /// </exception>
+    /// <exception cref="AggregateException">
+    /// Some requests have failed. The exception names all of them and contains the exception of each.
+    /// </exception>
     public void WaitAll()
     {
-        // Open MPI 4.1: MPI_Waitall may never return where one fails. One wait after the other costs a few ns each.
+        // Open MPI 4.1: MPI_Waitall can hang after a failed request, so requests are waited for one by one (a few ns each).
         if (EnterAll() > 0)
         {
             bool allHaveCompleted = true;
@@ -29,9 +33,9 @@ public sealed unsafe partial class RequestGroup
         ReportAll("WaitAll");
     }
 
-    /// <summary>Asks whether all have completed. Does not block.</summary>
+    /// <summary>Tests whether all requests have completed. Does not block.</summary>
     /// <remarks>In C: MPI_Testall.</remarks>
-    /// <returns>True when they have.</returns>
+    /// <returns>True if all requests have completed.</returns>
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public bool TestAll()
     {
@@ -66,7 +70,7 @@ public sealed unsafe partial class RequestGroup
         return true;
     }
 
-    // After an error a status may say of its request that it goes on.
+    // After an error, the status of a request may report that it is still pending.
     private void CompleteAll(int result, string function)
     {
         bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);

@@ -4,12 +4,14 @@ namespace MPINET;
 
 public sealed unsafe partial class RequestGroup
 {
-    /// <summary>Waits until one has completed that was not reported yet. Blocks.</summary>
+    /// <summary>Waits until a request has completed that was not reported yet. Blocks.</summary>
     /// <remarks>In C: MPI_Waitany.</remarks>
-    /// <param name="status">Filled with what is known of its message.</param>
-    /// <returns>Its index; -1 where there is none left.</returns>
-    /// <exception cref="InvalidOperationException">Another thread waits for one of them, or this thread may not call MPI.</exception>
-    /// <exception cref="MpiException">It has failed.</exception>
+    /// <param name="status">Filled with the status of the message.</param>
+    /// <returns>The index of the request; -1 if none is left.</returns>
+    /// <exception cref="InvalidOperationException">
+    /// Another thread waits for one of the requests, or this thread may not call MPI.
+    /// </exception>
+    /// <exception cref="MpiException">The operation failed.</exception>
     public int WaitAny(Status? status = null)
     {
         AskUntilOneHasEnded();
@@ -33,11 +35,11 @@ public sealed unsafe partial class RequestGroup
         return Report(index, told, status);
     }
 
-    /// <summary>Asks whether one has completed that was not reported yet. Does not block.</summary>
+    /// <summary>Tests whether a request has completed that was not reported yet. Does not block.</summary>
     /// <remarks>In C: MPI_Testany.</remarks>
-    /// <param name="index">Its index; -1 where there is none, or none left.</param>
-    /// <param name="status">Filled with what is known of its message.</param>
-    /// <returns>True where one has completed, or there is none left.</returns>
+    /// <param name="index">The index of the request; -1 if none has completed or none is left.</param>
+    /// <param name="status">Filled with the status of the message.</param>
+    /// <returns>True if a request has completed, or none is left.</returns>
     /// <inheritdoc cref="WaitAny" path="/exception" />
     public bool TestAny(out int index, Status? status = null)
     {
@@ -89,7 +91,7 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    // One that had ended before.
+    // Reports a request that had completed before.
     private int Report(int index, Status? status)
     {
         if (index >= 0)
@@ -101,7 +103,7 @@ public sealed unsafe partial class RequestGroup
         return index;
     }
 
-    // One that has completed now.
+    // Reports a request that has completed now.
     private int Report(int index, in MPI_Status told, Status? status)
     {
         members[index].IsReported = true;

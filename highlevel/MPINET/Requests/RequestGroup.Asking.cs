@@ -1,9 +1,9 @@
 namespace MPINET;
 
-// While objects are pending, the requests are asked one after the other: MPI does not know those that wait for objects.
+// While objects are pending, the requests are tested one by one, because MPI does not know those that wait for objects.
 public sealed unsafe partial class RequestGroup
 {
-    // Completes those that have ended; whether any is left.
+    // Completes the finished requests. True if any request is left.
     private bool AskEach()
     {
         EnterAll();

@@ -4,9 +4,9 @@ namespace MPINET;
 
 public sealed unsafe partial class RequestGroup
 {
-    /// <summary>Waits until at least one has completed that was not reported yet. Blocks.</summary>
+    /// <summary>Waits until at least one request has completed that was not reported yet. Blocks.</summary>
     /// <remarks>In C: MPI_Waitsome.</remarks>
-    /// <returns>The indices of those that have, valid until the next call on this group; empty where there is none left.</returns>
+    /// <returns>The indices of the completed requests, valid until the next call on this group; empty if none is left.</returns>
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public ReadOnlySpan<int> WaitSome()
     {
@@ -32,9 +32,9 @@ public sealed unsafe partial class RequestGroup
         return ReportSome("WaitSome");
     }
 
-    /// <summary>Asks which have completed that were not reported yet. Does not block.</summary>
+    /// <summary>Tests which requests have completed that were not reported yet. Does not block.</summary>
     /// <remarks>In C: MPI_Testsome.</remarks>
-    /// <returns>The indices of those that have, valid until the next call on this group; empty where there is none.</returns>
+    /// <returns>The indices of the completed requests, valid until the next call on this group; empty if there are none.</returns>
     /// <inheritdoc cref="WaitAll" path="/exception" />
     public ReadOnlySpan<int> TestSome()
     {
@@ -75,7 +75,7 @@ public sealed unsafe partial class RequestGroup
         Errors.Check(eachHasItsOwn ? 0 : result, function);
     }
 
-    // Those that have ended, now or before.
+    // Reports the requests that have completed now or before.
     private ReadOnlySpan<int> ReportSome(string function)
     {
         int found = 0;

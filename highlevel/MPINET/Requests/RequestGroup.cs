@@ -2,24 +2,24 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Several requests that are waited for together. MPI-5.0, section 3.7.5.</summary>
+/// <summary>Several requests that are completed together. MPI-5.0, section 3.7.5.</summary>
 /// <remarks>
-/// A request keeps its index, from 0 in the order of <see cref="Add" />, and is reported once by those that wait for any or some;
-/// a persistent one that was started again, once more. The group is not for several threads.
+/// A request keeps its index, from 0 in the order of <see cref="Add" />. Calls that wait for any or some requests
+/// report it once; a persistent one is reported once for each start. The group is not thread-safe.
 /// </remarks>
 public sealed unsafe partial class RequestGroup
 {
     private Member[] members = [];
 
-    // Of each request: the handle for the next call, and what it tells.
+    // For each request, the handle for the next call and the status.
     private MPI_Request[] handles = [];
     private MPI_Status[] statuses = [];
     private int[] indices = [];
 
-    /// <summary>An empty group.</summary>
+    /// <summary>Creates an empty group.</summary>
     public RequestGroup() { }
 
-    /// <summary>A group of requests.</summary>
+    /// <summary>Creates a group of requests.</summary>
     /// <exception cref="ArgumentNullException">The array or a request is null.</exception>
     public RequestGroup(params Request[] requests)
     {
@@ -31,11 +31,11 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    /// <summary>The number of requests that were added.</summary>
+    /// <summary>The number of requests in the group.</summary>
     public int Count { get; private set; }
 
-    /// <summary>A request.</summary>
-    /// <param name="index">From 0 to less than <see cref="Count" />.</param>
+    /// <summary>Gets a request.</summary>
+    /// <param name="index">The index, from 0 to less than <see cref="Count" />.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such request.</exception>
     public Request this[int index] =>
         (uint)index < (uint)Count
@@ -44,7 +44,7 @@ public sealed unsafe partial class RequestGroup
 
     /// <summary>Adds a request.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
-    /// <remarks>None may be there twice: who waits for the group is told.</remarks>
+    /// <remarks>A request must not be added twice; the calls that wait for the group refuse that.</remarks>
     public void Add(Request request)
     {
         Require.NotNull(request, nameof(request));
@@ -64,14 +64,14 @@ public sealed unsafe partial class RequestGroup
         Count = index + 1;
     }
 
-    /// <summary>Empties the group; the requests go on.</summary>
+    /// <summary>Removes all requests from the group. They remain pending.</summary>
     public void Clear()
     {
         Array.Clear(members, 0, Count);
         Count = 0;
     }
 
-    /// <summary>Asks MPI to cancel all that are under way; they have still to be waited for. Local.</summary>
+    /// <summary>Requests the cancellation of all pending requests. They must still be completed. Local.</summary>
     /// <inheritdoc cref="Request.Cancel" path="/remarks|/exception" />
     public void CancelAll()
     {
@@ -81,7 +81,7 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    // The handles of those under way; a call leaves them to be completed.
+    // Collects the handles of the pending requests for a call that completes them.
     private int Enter()
     {
         int active = EnterAll();
@@ -123,7 +123,7 @@ public sealed unsafe partial class RequestGroup
         return active;
     }
 
-    // Ends what Enter has begun, of those that the call has not completed.
+    // Releases the requests claimed by Enter that the call has not completed.
     private void Leave()
     {
         for (int i = 0; i < Count; i++)
@@ -132,7 +132,7 @@ public sealed unsafe partial class RequestGroup
         }
     }
 
-    // One that has ended before the call, and was not reported yet; -1 where there is none.
+    // The index of a request that completed before the call and was not reported yet; -1 if there is none.
     private int NextEnded()
     {
         for (int i = 0; i < Count; i++)
@@ -146,7 +146,7 @@ public sealed unsafe partial class RequestGroup
         return -1;
     }
 
-    // Of the requests whose indices were found.
+    // Throws the errors of the requests with the reported indices.
     private void ThrowFailures(string function, int found)
     {
         Exception?[]? failures = null;

@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Requests under way that one thread has begun.</summary>
+/// <summary>The pending requests that one thread has started.</summary>
 /// <remarks>
-/// An array with the place of each request in the request, and the free places in a chain, so that entering and taking out cost a few
-/// stores each. Requests that were dropped are found when it is full; from then on it has twice the room of what is still under
-/// way: each is asked about a constant number of times on the average.
+/// An array in which each request knows its index; free entries form a linked list, so adding and removing cost a few
+/// stores each. Dropped requests are looked for when the array is full. Its new capacity is then twice the number of
+/// pending requests, so each is tested a constant number of times on average.
 /// </remarks>
 /// <param name="number">The number of the list.</param>
 internal sealed class RequestList(int number)
@@ -14,7 +14,7 @@ internal sealed class RequestList(int number)
     private const int Least = 64;
     private const int None = -1;
 
-    // For what other threads have completed.
+    // Protects the list of requests that other threads have completed.
     private readonly object gate = new();
     private readonly Stack<int> givenBack = new();
 
@@ -26,17 +26,17 @@ internal sealed class RequestList(int number)
     /// <summary>The number of the list.</summary>
     public int Number => number;
 
-    /// <summary>The pins of what the thread begins.</summary>
+    /// <summary>The pins of the thread's requests.</summary>
     public PinnedArrays Arrays { get; } = new();
 
-    /// <summary>Whether a thread has it.</summary>
+    /// <summary>True if a thread owns the list.</summary>
     public bool IsOwned
     {
         get => isOwned;
         set => isOwned = value;
     }
 
-    /// <summary>Enters a request. On the thread whose list it is.</summary>
+    /// <summary>Adds a request. Called on the owning thread.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Add(Request request)
     {
@@ -52,7 +52,7 @@ internal sealed class RequestList(int number)
         request.BeginAt(number, place);
     }
 
-    /// <summary>Takes a request out. On the thread whose list it is.</summary>
+    /// <summary>Removes a request. Called on the owning thread.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Remove(Request request)
     {
@@ -63,7 +63,7 @@ internal sealed class RequestList(int number)
         free = place;
     }
 
-    /// <summary>Takes a request out that another thread has begun.</summary>
+    /// <summary>Removes a request that another thread has started.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void RemoveFromElsewhere(Request request)
     {
@@ -75,7 +75,7 @@ internal sealed class RequestList(int number)
         }
     }
 
-    /// <summary>Adds the requests under way to others. On any thread.</summary>
+    /// <summary>Adds the pending requests to a list. Called on any thread.</summary>
     public void AddTo(List<Request> others)
     {
         foreach (Entry entry in Volatile.Read(ref all))
@@ -87,7 +87,7 @@ internal sealed class RequestList(int number)
         }
     }
 
-    // Where nothing was found, or another call is about to.
+    // The case that nothing was found, or that another call is searching.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void MakeRoom()
     {
@@ -137,7 +137,7 @@ internal sealed class RequestList(int number)
 
     private int Used() => all.Count(entry => entry.Request is not null);
 
-    // What other threads take out must not be in the copy.
+    // Holds the lock, so that entries removed by other threads are not copied.
     private void Grow()
     {
         lock (gate)
@@ -157,7 +157,7 @@ internal sealed class RequestList(int number)
         free = place;
     }
 
-    // A struct: storing into an array of classes asks for the array's type each time.
+    // A struct, because storing into an array of classes checks the element type each time.
     private struct Entry
     {
         public Request? Request;

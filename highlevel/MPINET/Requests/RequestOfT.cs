@@ -2,8 +2,8 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An operation under way that has a result.</summary>
-/// <typeparam name="T">What it gives: a value received, or the status of a message.</typeparam>
+/// <summary>A pending operation with a result.</summary>
+/// <typeparam name="T">The type of the result: a received value, or the status of a message.</typeparam>
 public abstract class Request<T> : Request
 {
     private MPI_Status told;
@@ -11,12 +11,12 @@ public abstract class Request<T> : Request
     internal Request(Communicator? comm, RequestFunction function, string file, int line)
         : base(comm, function, file, line) { }
 
-    /// <summary>The result; waits for it. Blocks.</summary>
+    /// <summary>The result. Waits for it. Blocks.</summary>
     /// <inheritdoc cref="Request.Wait()" path="/exception" />
     public T Result => Wait();
 
-    /// <summary>Waits until the operation has completed. Blocks.</summary>
-    /// <returns>The result, also where it is asked for again.</returns>
+    /// <summary>Waits until the operation has completed and returns its result. Blocks.</summary>
+    /// <returns>The result. A repeated call returns it again.</returns>
     /// <inheritdoc cref="Request.Wait()" path="/exception" />
     public new T Wait()
     {
@@ -35,7 +35,7 @@ public abstract class Request<T> : Request
         return Wait();
     }
 
-    /// <summary>The result of an operation that has completed well.</summary>
+    /// <summary>Gets the result of an operation that has completed successfully.</summary>
     internal abstract T Take();
 
     /// <inheritdoc />

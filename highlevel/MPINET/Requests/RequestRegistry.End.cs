@@ -4,8 +4,8 @@ namespace MPINET;
 
 internal static unsafe partial class RequestRegistry
 {
-    /// <summary>Completes what is under way at the end of a session, or aborts the job.</summary>
-    /// <remarks>No MPI here can cancel a send, and nothing can be finalised while one is under way.</remarks>
+    /// <summary>Completes the pending requests at the end of a session, or aborts the job.</summary>
+    /// <remarks>No MPI can cancel a send, and MPI cannot be finalised while a send is pending.</remarks>
     public static void CompleteAll(SessionOptions options)
     {
         Sweep();
@@ -37,7 +37,7 @@ internal static unsafe partial class RequestRegistry
         }
     }
 
-    // MPI is asked without a lock, for it may run callbacks of the program's.
+    // Tests without holding a lock, because MPI may run callbacks of the program.
     private static void Sweep()
     {
         foreach (Request request in UnderWay())

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>All requests under way: it keeps them, and with them their buffers, whatever the program does.</summary>
+/// <summary>All pending requests. It keeps them and their buffers alive, even if the program drops them.</summary>
 /// <remarks>
-/// Each thread enters what it begins in a list of its own, without a lock; below <see cref="ThreadLevel.Multiple" /> one list serves
-/// all threads, for they come one at a time.
+/// Each thread adds the requests that it starts to its own list, without a lock. Below <see cref="ThreadLevel.Multiple"
+/// /> one list serves all threads, because only one of them calls MPI at a time.
 /// </remarks>
 internal static partial class RequestRegistry
 {
@@ -19,24 +19,24 @@ internal static partial class RequestRegistry
     [ThreadStatic]
     private static ListOwner? owner;
 
-    /// <summary>How many requests are under way, as far as is known without asking MPI.</summary>
+    /// <summary>The number of pending requests, as far as is known without calling MPI.</summary>
     public static int Count => UnderWay().Count;
 
-    /// <summary>The list for what this thread begins; it may call MPI.</summary>
+    /// <summary>The list for the requests that this thread starts. The thread may call MPI.</summary>
     public static RequestList OfThisThread
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Access.IsConcurrent ? ofThread ?? Own() : ofProcess;
     }
 
-    /// <summary>Enters a request.</summary>
+    /// <summary>Adds a request.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Add(Request request) => OfThisThread.Add(request);
 
-    /// <summary>Takes a request out, which has completed then.</summary>
+    /// <summary>Removes a completed request.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="code">The code that it has completed with.</param>
-    /// <returns>The list for what this thread begins.</returns>
+    /// <param name="code">The error code of the completion.</param>
+    /// <returns>The list for the requests that this thread starts.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static RequestList Remove(Request request, int code)
     {
@@ -54,7 +54,7 @@ internal static partial class RequestRegistry
         return list;
     }
 
-    // A list that is left over from a thread that has ended, with what is under way in it, or a new one.
+    // Takes the list of a thread that has ended, with its pending requests, or creates one.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static RequestList Own()
     {
@@ -83,7 +83,7 @@ internal static partial class RequestRegistry
         return all;
     }
 
-    // Of a thread: the collector finds it when the thread has ended.
+    // An object of each thread. The garbage collector finalises it after the thread has ended.
     private sealed class ListOwner
     {
         private readonly RequestList list;

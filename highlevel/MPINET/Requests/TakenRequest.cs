@@ -2,14 +2,14 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A request that another tier has made.</summary>
-/// <param name="whenCompleted">What that tier has still to do once it has completed.</param>
-/// <param name="file">The source file in which it was taken over.</param>
+/// <summary>A request that another tier created.</summary>
+/// <param name="whenCompleted">The action of that tier after the completion.</param>
+/// <param name="file">The source file of the call that took it over.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class TakenRequest(Action? whenCompleted, string file, int line)
     : Request<Status>(null, RequestFunction.MPI_Wait, file, line)
 {
-    /// <summary>Takes the handle over; a null request has completed.</summary>
+    /// <summary>Takes over the handle. A null request counts as completed.</summary>
     public void Take(MPI_Request request)
     {
         MPI_Status other = default;

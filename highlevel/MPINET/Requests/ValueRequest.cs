@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>A collective operation under way that gives one value, which it has room for itself.</summary>
+/// <summary>A pending collective operation that returns one value, stored in this object.</summary>
 internal sealed class ValueRequest<T>(Communicator comm, RequestFunction function, string file, int line)
     : Request<T>(comm, function, file, line)
     where T : unmanaged
 {
-    /// <summary>Where the value goes.</summary>
+    /// <summary>The array of one element that receives the value.</summary>
     public T[] Cell { get; } = new T[1];
 
     /// <inheritdoc />

@@ -4,12 +4,15 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Of a communicator that <see cref="Resilient.Run" /> has made, and of all that were made from it: which are to be revoked together.</summary>
+    /// <summary>
+    /// The family of a communicator that <see cref="Resilient.Run" /> created and of all communicators made from it.
+    /// They are revoked together.
+    /// </summary>
     internal CommunicatorFamily? family;
 
-    /// <summary>Whether the communicator was revoked, by this process or, as far as is known here, by another. Local.</summary>
+    /// <summary>True if the communicator was revoked by this process or, as far as known here, by another. Local.</summary>
     /// <remarks>In C: MPIX_Comm_is_revoked, of ULFM.</remarks>
-    /// <exception cref="NotSupportedException">This MPI cannot tell.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support it.</exception>
     public bool IsRevoked
     {
         get
@@ -20,9 +23,14 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>The processes of this communicator, of an intercommunicator those of both groups, that are known here to have failed. Local.</summary>
-    /// <remarks>A new object each time, to be disposed of. Processes may differ in what they know. In C: MPIX_Comm_get_failed, of ULFM.</remarks>
-    /// <exception cref="NotSupportedException">This MPI tells of failures only where they are acknowledged: <see cref="AckFailed" />.</exception>
+    /// <summary>The group of processes that are known here to have failed, of both groups in an intercommunicator. Local.</summary>
+    /// <remarks>
+    /// Returns a new object each time, to be disposed of. Processes may know of different failures. In C:
+    /// MPIX_Comm_get_failed, of ULFM.
+    /// </remarks>
+    /// <exception cref="NotSupportedException">
+    /// This MPI reports failures only when they are acknowledged: <see cref="AckFailed" />.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public Group FailedGroup
     {
@@ -35,10 +43,11 @@ public unsafe partial class Communicator
     }
 
     /// <summary>
-    /// Ends all communication on this communicator: operations that are under way or begin later throw <see cref="RevokedException" />, on all processes, except
-    /// <see cref="Shrink" />, <see cref="Agree" /> and what is local. Local: one process calls it.
+    /// Ends all communication on this communicator. Pending and later operations throw <see cref="RevokedException" />
+    /// on all processes, except <see cref="Shrink" />, <see cref="Agree" /> and local operations. Local: one process
+    /// calls it.
     /// </summary>
-    /// <remarks>It cannot be undone. Communicators that were made from this one are not concerned. In C: MPIX_Comm_revoke, of ULFM.</remarks>
+    /// <remarks>It cannot be undone. Communicators made from this one are not affected. In C: MPIX_Comm_revoke, of ULFM.</remarks>
     /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public void Revoke()
@@ -52,10 +61,10 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>Makes a communicator of the processes that are alive, in the order that they have here. Collective over these; blocks.</summary>
+    /// <summary>Creates a communicator of the surviving processes, in their present order. Collective over them; blocks.</summary>
     /// <remarks>
-    /// Works on a communicator that was revoked. All get the same processes; one that fails meanwhile may be among them, and is reported by the first operation
-    /// that needs it. In C: MPIX_Comm_shrink, of ULFM.
+    /// Works on a revoked communicator. All processes get the same members. A process that fails meanwhile may be a
+    /// member; the first operation that needs it reports that. In C: MPIX_Comm_shrink, of ULFM.
     /// </remarks>
     /// <returns>The communicator, without a topology, to be disposed of.</returns>
     /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
@@ -70,17 +79,20 @@ public unsafe partial class Communicator
     }
 
     /// <summary>
-    /// Agrees on a number, whatever fails meanwhile: all processes that are alive get the bitwise and of what they have given. Collective over these; blocks.
+    /// Agrees on a number despite failures: all surviving processes get the bitwise and of their arguments. Collective
+    /// over them; blocks.
     /// </summary>
     /// <remarks>
-    /// Works on a communicator that was revoked. Where it throws <see cref="ProcessFailedException" />, it throws on all processes that are alive, and
-    /// <see cref="ProcessFailedException.Agreed" /> is the same number on each. Other operations may end well on one process and fail on the next.
-    /// In C: MPIX_Comm_agree, of ULFM.
+    /// Works on a revoked communicator. If it throws <see cref="ProcessFailedException" />, it does so on all surviving
+    /// processes, with equal <see cref="ProcessFailedException.Agreed" />. Other operations may succeed on one process
+    /// and fail on another. In C: MPIX_Comm_agree, of ULFM.
     /// </remarks>
-    /// <param name="flag">Any bits.</param>
-    /// <returns>The bits that all have set. Of an intercommunicator, all of the remote group.</returns>
+    /// <param name="flag">The bits of this process.</param>
+    /// <returns>The bits that all processes have set; in an intercommunicator, all processes of the remote group.</returns>
     /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
-    /// <exception cref="ProcessFailedException">A process has failed that not all others have acknowledged by <see cref="AckFailed" />.</exception>
+    /// <exception cref="ProcessFailedException">
+    /// A process has failed whose failure was not acknowledged by all others with <see cref="AckFailed" />.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports another error.</exception>
     public int Agree(int flag)
     {
@@ -102,8 +114,8 @@ public unsafe partial class Communicator
     }
 
     /// <summary>
-    /// Acknowledges all failures of processes that are known here. From then on receives from <see cref="AnySource" /> wait for the others alone, and
-    /// <see cref="Agree" /> no longer reports what all have acknowledged. Local.
+    /// Acknowledges all process failures that are known here. Receives from <see cref="AnySource" /> then wait only for
+    /// the other processes, and <see cref="Agree" /> no longer reports failures that all have acknowledged. Local.
     /// </summary>
     /// <remarks>In C: MPIX_Comm_get_failed and MPIX_Comm_ack_failed, or MPIX_Comm_failure_ack and MPIX_Comm_failure_get_acked, of ULFM.</remarks>
     /// <returns>All processes whose failure was acknowledged, now or before; to be disposed of.</returns>
@@ -128,7 +140,10 @@ public unsafe partial class Communicator
         return new Group(acked, ownsHandle: true);
     }
 
-    /// <summary>The ranks, as ports count them, of the processes that are known to have failed; none where MPI does not tell. Throws nothing.</summary>
+    /// <summary>
+    /// The ranks, as used by ports, of the processes that are known to have failed; empty if MPI does not report them.
+    /// Does not throw.
+    /// </summary>
     internal int[] FailedRanks()
     {
         if (freed || !Resilient.HasGetFailed)

@@ -2,15 +2,15 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator and those that were made from it: a failure on one concerns the processes that wait in another.</summary>
+/// <summary>A communicator and those that were made from it. A failure in one affects processes that wait in another.</summary>
 internal sealed class CommunicatorFamily
 {
     private readonly List<Communicator> members;
 
-    /// <summary>A family of one communicator, which those that are made from it will join.</summary>
+    /// <summary>Creates a family of one communicator. Communicators made from it join the family.</summary>
     public CommunicatorFamily(Communicator first) => members = [first];
 
-    /// <summary>Enters a communicator.</summary>
+    /// <summary>Adds a communicator.</summary>
     public void Add(Communicator communicator)
     {
         lock (members)
@@ -19,7 +19,7 @@ internal sealed class CommunicatorFamily
         }
     }
 
-    /// <summary>Takes out a communicator, which is about to be gone.</summary>
+    /// <summary>Removes a communicator that is about to be freed.</summary>
     public void Remove(Communicator communicator)
     {
         lock (members)
@@ -28,7 +28,7 @@ internal sealed class CommunicatorFamily
         }
     }
 
-    /// <summary>Revokes all of them. Throws nothing: whatever cannot be revoked has no operation that could wait.</summary>
+    /// <summary>Revokes all members. Does not throw: a member that cannot be revoked has no operation that could wait.</summary>
     public void Revoke()
     {
         Communicator[] all;

@@ -1,8 +1,9 @@
 namespace MPINET;
 
-/// <summary>What <see cref="Resilient.Run" /> has lost: the processes that have failed since the state of the program was whole.</summary>
+/// <summary>The processes that have failed since the state of the program was last complete, for <see cref="Resilient.Run" />.</summary>
 /// <remarks>
-/// Ranks before are those in the communicator of the body that was interrupted; where <c>restore</c> was interrupted too, in that of the body before.
+/// Previous ranks are those in the communicator of the interrupted body. If <c>restore</c> was interrupted too, they
+/// are those in the communicator of the body before it.
 /// </remarks>
 public sealed class Loss
 {
@@ -19,27 +20,27 @@ public sealed class Loss
         Cause = cause;
     }
 
-    /// <summary>The ranks before of the processes that have failed, in ascending order; none where a communicator was revoked without a failure.</summary>
+    /// <summary>The previous ranks of the failed processes, ascending; empty if a communicator was revoked without a failure.</summary>
     public IReadOnlyList<int> Ranks { get; }
 
-    /// <summary>The number of processes before.</summary>
+    /// <summary>The previous number of processes.</summary>
     public int Size => now.Length;
 
-    /// <summary>The rank that this process had before.</summary>
+    /// <summary>The previous rank of this process.</summary>
     public int Rank { get; }
 
-    /// <summary>The exception that has interrupted the last step on this process; null where only others were interrupted.</summary>
+    /// <summary>The exception that interrupted the last step on this process; null if only others were interrupted.</summary>
     public Exception? Cause { get; }
 
-    /// <summary>The rank that a process has now.</summary>
-    /// <param name="rankBefore">The rank that it had before.</param>
-    /// <returns>Its rank in the smaller communicator; -1 where it has failed.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There was no such rank.</exception>
+    /// <summary>Gets the new rank of a process.</summary>
+    /// <param name="rankBefore">The previous rank of the process.</param>
+    /// <returns>Its rank in the smaller communicator; -1 if it has failed.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The previous rank is out of range.</exception>
     public int RankNow(int rankBefore) => At(now, rankBefore, nameof(rankBefore));
 
-    /// <summary>The rank that a process had before.</summary>
-    /// <param name="rankNow">The rank that it has in the smaller communicator.</param>
-    /// <returns>Its rank before.</returns>
+    /// <summary>Gets the previous rank of a process.</summary>
+    /// <param name="rankNow">The rank in the smaller communicator.</param>
+    /// <returns>The previous rank.</returns>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
     public int RankBefore(int rankNow) => At(before, rankNow, nameof(rankNow));
 

@@ -2,10 +2,13 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A process that an operation needs has failed: MPIX_ERR_PROC_FAILED and MPIX_ERR_PROC_FAILED_PENDING, of ULFM.</summary>
+/// <summary>
+/// The exception for the failure of a process that an operation needs: MPIX_ERR_PROC_FAILED and
+/// MPIX_ERR_PROC_FAILED_PENDING, of ULFM.
+/// </summary>
 /// <remarks>
-/// It is thrown where the operation cannot be completed. Other processes may have completed the same operation, or wait in it: <see cref="Communicator.Revoke" />
-/// tells them.
+/// Thrown if the operation cannot be completed. Other processes may have completed the operation, or wait in it: <see
+/// cref="Communicator.Revoke" /> interrupts them.
 /// </remarks>
 public sealed class ProcessFailedException : MpiException
 {
@@ -17,24 +20,29 @@ public sealed class ProcessFailedException : MpiException
     }
 
     /// <summary>
-    /// The ranks, in the communicator of the operation, of all processes that were known here to have failed; of an intercommunicator, those in the remote group.
-    /// Empty where MPI does not tell: it has no MPIX_Comm_get_failed, or the operation has no communicator.
+    /// The ranks, in the communicator of the operation, of all processes known here to have failed; in an
+    /// intercommunicator, those in the remote group. Empty if MPI does not report them, because it lacks
+    /// MPIX_Comm_get_failed or the operation has no communicator.
     /// </summary>
     public IReadOnlyList<int> FailedRanks { get; }
 
     /// <summary>
-    /// Whether the request is still under way: a receive from any source, which one of the living processes may yet complete after <see cref="Communicator.AckFailed" />.
+    /// True if the request is still pending: a receive from any source, which a surviving process may yet complete
+    /// after <see cref="Communicator.AckFailed" />.
     /// </summary>
     public bool IsPending { get; }
 
-    /// <summary>What the living processes have agreed on, where the operation was <see cref="Communicator.Agree" />; null elsewhere.</summary>
+    /// <summary>
+    /// The result on which the surviving processes have agreed, for <see cref="Communicator.Agree" />; null for other
+    /// operations.
+    /// </summary>
     public int? Agreed { get; internal set; }
 
-    /// <summary>Whether a class of errors is one of these.</summary>
+    /// <summary>True if the error class is one of these.</summary>
     internal static bool Has(int errorClass) =>
         Resilient.IsSupported && (errorClass == Mpi.MPIX_ERR_PROC_FAILED || IsPendingClass(errorClass));
 
-    /// <summary>Whether a code says that a failure has left the request under way.</summary>
+    /// <summary>True if the code reports that the failure has left the request pending.</summary>
     internal static unsafe bool IsPendingCode(int code)
     {
         int errorClass = code;

@@ -3,11 +3,17 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Going on without processes that have failed, by ULFM (User Level Failure Mitigation), which is proposed for MPI and in no version of it.</summary>
+/// <summary>
+/// Execution that continues after process failures, by ULFM (User Level Failure Mitigation), a proposed extension that
+/// is in no version of MPI.
+/// </summary>
 public static class Resilient
 {
-    /// <summary>Whether this MPI has the functions and error classes of ULFM. Needs no session.</summary>
-    /// <remarks>The launcher may want to be told as well: without <c>--with-ft ulfm</c>, Open MPI's ends the job when a process fails.</remarks>
+    /// <summary>True if this MPI has the functions and error classes of ULFM. Needs no session.</summary>
+    /// <remarks>
+    /// The launcher may need an option as well: without <c>--with-ft ulfm</c>, that of Open MPI ends the job when a
+    /// process fails.
+    /// </remarks>
     public static bool IsSupported { get; } =
         Mpi.IsSupported("MPIX_Comm_revoke")
         && Mpi.IsSupported("MPIX_Comm_shrink")
@@ -15,35 +21,38 @@ public static class Resilient
         && Mpi.IsSupported("MPIX_ERR_PROC_FAILED")
         && Mpi.IsSupported("MPIX_ERR_REVOKED");
 
-    /// <summary>Whether it tells of failures that nobody has acknowledged: older ones do not.</summary>
+    /// <summary>True if this MPI reports failures that were not acknowledged. Older versions do not.</summary>
     internal static bool HasGetFailed { get; } =
         IsSupported && Mpi.IsSupported("MPIX_Comm_get_failed") && Mpi.IsSupported("MPIX_Comm_ack_failed");
 
     /// <summary>
-    /// Runs a program that survives the failure of processes. The rest goes on: with <paramref name="restore" />, which brings the state back that it had at the
-    /// last checkpoint, and with <paramref name="body" /> again, both on a communicator of the processes that are alive. Collective; blocks.
+    /// Runs a program that survives the failure of processes. After a failure the surviving processes call <paramref
+    /// name="restore" />, which restores the state of the last checkpoint, and <paramref name="body" /> again, both on
+    /// a communicator of these processes. Collective; blocks.
     /// </summary>
     /// <remarks>
     /// <para>
-    /// A <see cref="ProcessFailedException" /> or <see cref="RevokedException" /> that leaves the body on one process revokes its communicator and all that were made
-    /// from it, before any <c>finally</c> of the body has run: all others are interrupted, too. When all have left the body, they agree on whether each has
-    /// come to its end and none has failed; if so, Run returns. Else the communicator is shrunk.
+    /// A <see cref="ProcessFailedException" /> or <see cref="RevokedException" /> that leaves the body on one process
+    /// revokes its communicator and all that were made from it, before any <c>finally</c> of the body runs, so that all
+    /// other processes are interrupted, too. When all have left the body, they agree on whether every one has completed
+    /// it and none has failed. If so, Run returns. Otherwise the communicator is shrunk.
     /// </para>
     /// <para>
-    /// <paramref name="restore" /> counts as done when it is on all processes. If another fails meanwhile, it is called again, with what was lost in total: so it must
-    /// leave the checkpoint as it is. Any other exception leaves Run at once, while the others wait for this process: if it leaves the session too, the job
-    /// is aborted.
+    /// <paramref name="restore" /> counts as done when all processes have completed it. If another process fails
+    /// meanwhile, it is called again with the total loss, so it must not change the checkpoint. Any other exception
+    /// leaves Run at once, while the other processes wait for this one: if it leaves the session too, the job is
+    /// aborted.
     /// </para>
     /// <para>
-    /// Neither of them calls <see cref="Communicator.Agree" /> or <see cref="Communicator.Shrink" /> on its communicator: these wait for all living processes, and one
-    /// that was interrupted does not come.
+    /// Neither function may call <see cref="Communicator.Agree" /> or <see cref="Communicator.Shrink" /> on its
+    /// communicator: these wait for all surviving processes, and an interrupted process does not join.
     /// </para>
     /// </remarks>
-    /// <param name="world">The processes that begin. It is not revoked itself: both functions get a communicator of their own.</param>
-    /// <param name="body">The work. It starts from the state of the program, whatever that is: nothing, at first.</param>
-    /// <param name="restore">What brings that state to the last checkpoint.</param>
+    /// <param name="world">The initial processes. This communicator is not revoked: both functions get a communicator of their own.</param>
+    /// <param name="body">The work. It continues from the current state of the program, which is initially empty.</param>
+    /// <param name="restore">Restores that state to the last checkpoint.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="NotSupportedException">This MPI has no ULFM: nothing was begun.</exception>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM. Nothing was started.</exception>
     /// <exception cref="MpiException">MPI reports another error.</exception>
     public static void Run(
         Intracommunicator world,
@@ -57,7 +66,7 @@ public static class Resilient
         _ = world.Handle;
         Require();
 
-        // A duplicate that a failure cannot keep from being made.
+        // A shrunk copy, because the creation of a duplicate can fail after a process failure.
         Intracommunicator comm = Shrunk(world);
         Group whole = comm.CommunicatorGroup;
         Exception? cause = null;
@@ -90,8 +99,8 @@ public static class Resilient
         }
     }
 
-    /// <summary>Refuses an MPI that has no ULFM.</summary>
-    /// <exception cref="NotSupportedException">It is one.</exception>
+    /// <summary>Refuses an MPI without ULFM.</summary>
+    /// <exception cref="NotSupportedException">This MPI has no ULFM.</exception>
     internal static void Require()
     {
         if (!IsSupported)
@@ -112,7 +121,7 @@ public static class Resilient
         return rest;
     }
 
-    /// <summary>Runs a step, and agrees on whether it has come to its end on all processes.</summary>
+    /// <summary>Runs a step and agrees on whether all processes have completed it.</summary>
     private static bool Survives(Intracommunicator comm, Action step, out Exception? cause)
     {
         cause = null;
@@ -138,19 +147,20 @@ public static class Resilient
         }
     }
 
-    // As a filter it runs before the step is left: a communicator that the step disposes of can still be revoked.
+    // Runs as an exception filter, before the step is unwound, so that a communicator that the step disposes of can
+    // still be revoked.
     private static bool Revoked(Intracommunicator comm)
     {
         comm.family!.Revoke();
         return true;
     }
 
-    // A group of requests has several errors in one.
+    // The exception of a request group contains several errors.
     private static bool IsInterruption(Exception exception) =>
         exception is ProcessFailedException or RevokedException
         || (exception is AggregateException several && several.InnerExceptions.Any(IsInterruption));
 
-    // MPI may refuse to free a communicator one of whose processes has failed. Nobody uses it any more.
+    // MPI may refuse to free a communicator with a failed process. The communicator is no longer in use.
     private static void Free(Intracommunicator comm)
     {
         try

@@ -2,12 +2,15 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The communicator was revoked, by this or another process: MPIX_ERR_REVOKED, of ULFM. <see cref="Communicator.Shrink" /> gives one to go on with.</summary>
+/// <summary>
+/// The exception for a communicator that this or another process has revoked: MPIX_ERR_REVOKED, of ULFM. <see
+/// cref="Communicator.Shrink" /> returns one to continue with.
+/// </summary>
 public sealed class RevokedException : MpiException
 {
     internal RevokedException(int errorCode, string function, Communicator? communicator)
         : base(errorCode, function, communicator, detail: null) { }
 
-    /// <summary>Whether a class of errors is this one.</summary>
+    /// <summary>True if the error class is MPIX_ERR_REVOKED.</summary>
     internal static bool Has(int errorClass) => Resilient.IsSupported && errorClass == Mpi.MPIX_ERR_REVOKED;
 }

@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Whether the calling thread may call MPI now. Every call asks.</summary>
-/// <remarks>Its only local is looked at for its address: to clear it takes time in every call.</remarks>
+/// <summary>Decides whether the calling thread may call MPI now. Every call checks it.</summary>
+/// <remarks>Only the address of its local variable is used. Clearing the variable would take time in every call.</remarks>
 [SkipLocalsInit]
 internal static unsafe class Access
 {
@@ -11,37 +11,37 @@ internal static unsafe class Access
 
     private static int sessions;
 
-    // The number of the session that is open, from 1.
+    // The number of the open session, from 1.
     private static int open = None;
 
     private static bool wasOpen;
     private static ThreadLevel level;
     private static Thread? main;
 
-    // Who is on this stack may call. To ask for what is the thread's own costs more than all else that a call of ours does.
+    // Reading a thread-static costs more than the rest of the call, so a thread is recognised by its stack.
     private static nuint stackStart;
     private static nuint stackBytes;
 
-    // The number of the session in which this thread may call MPI; asked for where the stack does not tell.
+    // The number of the session in which this thread may call MPI. Read only if the stack check does not decide.
     [ThreadStatic]
     private static int admitted;
 
-    /// <summary>Whether a session is open.</summary>
+    /// <summary>True if a session is open.</summary>
     public static bool IsOpen => open != None;
 
-    /// <summary>Whether several threads may call at the same time.</summary>
+    /// <summary>True if several threads may call MPI concurrently.</summary>
     public static bool IsConcurrent { get; private set; }
 
-    /// <summary>Whether this thread may call, and no other at the same time; false also where the stack does not tell.</summary>
+    /// <summary>True if only this thread may call MPI; false also if the stack check does not decide.</summary>
     public static bool IsAlone
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => !IsConcurrent && IsKnownByStack;
     }
 
-    /// <summary>Lets the threads in that the level allows.</summary>
-    /// <param name="granted">What MPI has granted.</param>
-    /// <param name="mainThread">The calling thread, where it is the one that has initialised MPI; null where that is not known.</param>
+    /// <summary>Grants access to the threads that the level allows.</summary>
+    /// <param name="granted">The thread level that MPI has granted.</param>
+    /// <param name="mainThread">The thread that initialised MPI, if it is the calling thread; null if that is unknown.</param>
     public static void Open(ThreadLevel granted, Thread? mainThread)
     {
         level = granted;
@@ -53,7 +53,7 @@ internal static unsafe class Access
         stackBytes = stack.Bytes;
     }
 
-    /// <summary>Lets no thread in any more.</summary>
+    /// <summary>Ends the access of all threads.</summary>
     public static void Close()
     {
         stackBytes = ThreadStack.None.Bytes;
@@ -62,7 +62,7 @@ internal static unsafe class Access
     }
 
     /// <summary>Refuses a call outside a session, or from a thread that the granted level forbids.</summary>
-    /// <exception cref="InvalidOperationException">It is.</exception>
+    /// <exception cref="InvalidOperationException">The call is outside a session, or from a forbidden thread.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Require()
     {
@@ -72,8 +72,8 @@ internal static unsafe class Access
         }
     }
 
-    /// <summary>Refuses a call outside a session; for the few that any thread may make.</summary>
-    /// <exception cref="InvalidOperationException">It is.</exception>
+    /// <summary>Refuses a call outside a session; for the few calls that any thread may make.</summary>
+    /// <exception cref="InvalidOperationException">The call is outside a session.</exception>
     public static void RequireOpen()
     {
         if (!IsOpen)

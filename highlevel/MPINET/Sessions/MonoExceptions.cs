@@ -5,28 +5,28 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Which exceptions are under way on this thread: Mono does not tell by itself.</summary>
+/// <summary>The exceptions that are being handled on this thread, for Mono, which lacks an API for that.</summary>
 /// <remarks>
-/// Mono's profiling interface calls back when an exception is thrown. Mono's own frames, in which it looks for a handler, stay on
-/// the stack until there is one: finally blocks run further down. So what lies in them when the exception is thrown lies there still while it is
-/// under way. Once it is handled, whoever is called as far down writes over it.
+/// Mono's profiling interface calls back when an exception is thrown. Mono's own frames, which search for a handler,
+/// stay on the stack until one is found; finally blocks run further down. Their contents at the time of the throw are
+/// therefore unchanged while the exception is in flight. After it is handled, other calls overwrite them.
 /// </remarks>
 internal static unsafe class MonoExceptions
 {
-    // Of the words that are looked at 94 % and more stay while an exception is under way, and 50 % at the most afterwards.
+    // At least 94 % of the sampled words are unchanged while an exception is in flight, and at most 50 % afterwards.
     private const double LeastShare = 0.75;
 
-    // Mono's frames take 400 on x86-64.
+    // Mono's frames take 400 words on x86-64.
     private const int WordsToTry = 512;
 
     private static readonly Callback note = Note;
     private static nint profiler;
     private static nuint* trial;
 
-    // Words of Mono's frames that do not change while an exception is under way, counted from the address in the callback.
+    // The words of Mono's frames that do not change while an exception is in flight, as offsets from the address in the callback.
     private static int[] places = [];
 
-    // Those that were under way when the last one was thrown, which is at the end.
+    // The exceptions that were in flight when the last one was thrown; the last one is at the end.
     [ThreadStatic]
     private static List<Thrown>? all;
 
@@ -36,10 +36,10 @@ internal static unsafe class MonoExceptions
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     private delegate void Callback(nint profiler, nint exception);
 
-    /// <summary>The one thrown last on this thread, handled or not; null where there was none.</summary>
+    /// <summary>The last exception that was thrown on this thread, handled or not; null if there was none.</summary>
     public static Exception? Last => last;
 
-    /// <summary>The one under way on this thread; null where there is none, and where that cannot be known.</summary>
+    /// <summary>The exception in flight on this thread; null if there is none or it cannot be determined.</summary>
     public static Exception? UnderWay
     {
         get
@@ -50,10 +50,10 @@ internal static unsafe class MonoExceptions
         }
     }
 
-    /// <summary>Begins to look at exceptions.</summary>
+    /// <summary>Starts to observe exceptions.</summary>
     public static void Start()
     {
-        // Where the environment names a culture that Mono does not know, it throws and handles one itself, the first time.
+        // If the environment names a culture that Mono does not know, Mono throws and handles an exception here on first use.
         _ = CultureInfo.CurrentCulture;
         _ = CultureInfo.CurrentUICulture;
         try
@@ -84,7 +84,7 @@ internal static unsafe class MonoExceptions
         Forget();
     }
 
-    /// <summary>Looks at exceptions no longer.</summary>
+    /// <summary>Stops observing exceptions.</summary>
     public static void Stop()
     {
         if (profiler != 0)
@@ -163,7 +163,7 @@ internal static unsafe class MonoExceptions
             int all = 0;
             for (int i = 0; i < words.Length; i++)
             {
-                // Zeros lie everywhere.
+                // Zeros are too common to be significant.
                 if (words[i] == 0)
                 {
                     continue;

@@ -2,13 +2,14 @@ namespace MPINET;
 
 public sealed partial class Session
 {
-    /// <summary>Makes an array that the collector never moves. Local; any thread may call it, and MPI need not be initialised.</summary>
+    /// <summary>Allocates an array that the garbage collector never moves. Local; any thread may call it, also without MPI.</summary>
     /// <remarks>
-    /// It is for buffers that a program keeps and hands to requests again and again: a request on it pins nothing, so the collector finds no pins among the objects that it moves. The
-    /// collector frees the array like any other. On .NET it lies on the heap of pinned objects; Mono has none, and the array is a plain one there, which requests pin.
+    /// For buffers that a program keeps and passes to requests repeatedly: a request on such an array needs no pin, so
+    /// the garbage collector finds no pins among the objects that it moves. The array is collected like any other. On
+    /// .NET it is on the pinned object heap. Mono has none; there it is an ordinary array, which requests pin.
     /// </remarks>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="length">Elements, 0 or more; all are zero.</param>
+    /// <param name="length">Number of elements, 0 or more; all are zero.</param>
     /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
     public static T[] AllocatePinned<T>(int length)
         where T : unmanaged

@@ -7,16 +7,19 @@ public sealed unsafe partial class Session
 {
     private static nint attachedBuffer;
 
-    /// <summary>Bytes that each buffered send takes of the attached buffer, beside what <see cref="Datatype.PackSize" /> tells of its message.</summary>
+    /// <summary>
+    /// Number of bytes that each buffered send needs in the attached buffer in addition to its <see
+    /// cref="Datatype.PackSize" />.
+    /// </summary>
     /// <remarks>In C: MPI_BSEND_OVERHEAD. Its value differs between MPIs. MPI-5.0, section 3.6.1.</remarks>
     public static int BsendOverhead => Mpi.MPI_BSEND_OVERHEAD;
 
-    /// <summary>Gives MPI a buffer for the messages of Bsend; there is one at a time. Local.</summary>
+    /// <summary>Attaches a buffer for the messages of Bsend. Only one can be attached. Local.</summary>
     /// <remarks>In C: MPI_Buffer_attach. MPI-5.0, section 3.6.</remarks>
-    /// <param name="bytes">Bytes for all messages that may be under way, with <see cref="BsendOverhead" /> for each.</param>
+    /// <param name="bytes">Number of bytes for all pending messages, with <see cref="BsendOverhead" /> for each.</param>
     /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
     /// <exception cref="InvalidOperationException">
-    /// There is a buffer already, or there is no session, or this thread may not call MPI.
+    /// A buffer is already attached, there is no session, or this thread may not call MPI.
     /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public static void AttachBuffer(int bytes)
@@ -44,9 +47,9 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Takes the buffer back. Blocks until all messages in it have been sent.</summary>
+    /// <summary>Detaches the buffer. Blocks until all messages in it have been sent.</summary>
     /// <remarks>In C: MPI_Buffer_detach. MPI-5.0, section 3.6.</remarks>
-    /// <returns>Bytes of the buffer; 0 where there was none.</returns>
+    /// <returns>Number of bytes of the buffer; 0 if there was none.</returns>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public static int DetachBuffer()

@@ -6,9 +6,9 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-// An exception that leaves the session's block ends it on this process alone: the end is collective, and the others, who know
-// nothing of it, would wait for ever. One that nobody handles is noticed below this tier; but an asynchronous Main hands its
-// exception on from a handler of its own, and Mono runs the finally blocks first.
+// An exception that leaves the session's block ends the session on this process only. The end is collective, so the
+// other processes would wait forever. An unhandled exception is noticed below this tier. An asynchronous Main, however,
+// rethrows its exception from a handler, and Mono runs the finally blocks first.
 public sealed unsafe partial class Session
 {
     private static bool watches;
@@ -51,7 +51,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    // False, where it returns: a filter of exceptions runs it, before anything has been left.
+    // Returns false if it returns: it runs as an exception filter, before anything is unwound.
     private static bool AbortBecauseOf(Exception? exception)
     {
         if (watches && SizeOfWorld() > 1)
@@ -65,8 +65,8 @@ public sealed unsafe partial class Session
         return false;
     }
 
-    // A handled exception may be why this process is here before the others, and why they wait for it; but they may just have
-    // more to do. So no more than words.
+    // A handled exception may be the reason why this process arrives before the others and why they wait for it, but
+    // they may also have more work to do. So only a message is written.
     private static Timer? SayWhoWaits()
     {
         if (!watches || SizeOfWorld() == 1 || LastThrown is not { } exception)
@@ -92,7 +92,7 @@ public sealed unsafe partial class Session
     }
 
 #if NET
-    // The last one on this thread: an exception under way does not tell what it is.
+    // The last exception on this thread. The runtime reports that an exception is in flight, but not which.
     [ThreadStatic]
     private static Exception? lastThrown;
 
@@ -100,7 +100,7 @@ public sealed unsafe partial class Session
 
     private static void Note(object? sender, FirstChanceExceptionEventArgs e) => lastThrown = e.Exception;
 
-    // Only the runtime that compiles while it runs tells: NativeAOT does not.
+    // Only a JIT runtime reports it; NativeAOT does not.
     private static bool IsUnderWay(out Exception? exception)
     {
         exception = lastThrown;
@@ -133,7 +133,7 @@ public sealed unsafe partial class Session
         return rank;
     }
 
-    /// <summary>Aborts the job when the launcher has had the time to pass on what was written.</summary>
+    /// <summary>Aborts the job after the launcher had time to forward the output.</summary>
     internal static void AbortWithWords()
     {
         LastWords.LetOut();

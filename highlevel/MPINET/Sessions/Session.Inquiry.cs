@@ -5,10 +5,13 @@ namespace MPINET;
 
 public sealed unsafe partial class Session
 {
-    /// <summary>Those who see each operation of MPI that this process calls, before and after, whichever tier calls it. Also outside a session.</summary>
+    /// <summary>
+    /// The interceptors of this process, which see each MPI operation before and after the call, on any tier. Also
+    /// outside a session.
+    /// </summary>
     public static Interceptors Interceptors { get; } = new();
 
-    /// <summary>The version of the standard that the MPI keeps to. Also outside a session.</summary>
+    /// <summary>The version of the MPI standard that the MPI implements. Also outside a session.</summary>
     /// <remarks>In C: MPI_Get_version. MPI-5.0, section 9.1.1.</remarks>
     public static Version Version
     {
@@ -21,7 +24,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>What the MPI says of itself: its name and version, in lines. Also outside a session.</summary>
+    /// <summary>The MPI's description of itself: its name and version, in lines. Also outside a session.</summary>
     /// <remarks>In C: MPI_Get_library_version. MPI-5.0, section 9.1.1.</remarks>
     /// <exception cref="NotSupportedException">The MPI is older than MPI-3.</exception>
     public static string LibraryVersion
@@ -39,7 +42,10 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Whether MPI has been initialised in this process, by a session or by others; also after its end, and outside a session.</summary>
+    /// <summary>
+    /// True if MPI has been initialised in this process, by a session or by others; also after its end, and outside a
+    /// session.
+    /// </summary>
     /// <remarks>In C: MPI_Initialized. MPI-5.0, section 11.2.</remarks>
     public static bool IsMpiInitialized
     {
@@ -51,7 +57,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Whether MPI has been finalised in this process: it cannot be used again. Also outside a session.</summary>
+    /// <summary>True if MPI has been finalised in this process, so that it cannot be used again. Also outside a session.</summary>
     /// <remarks>In C: MPI_Finalized. MPI-5.0, section 11.2.</remarks>
     public static bool IsMpiFinalized
     {
@@ -63,7 +69,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>The name of the machine that this process runs on.</summary>
+    /// <summary>The name of the machine on which this process runs.</summary>
     /// <remarks>In C: MPI_Get_processor_name. MPI-5.0, section 9.1.2.</remarks>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     public static string ProcessorName
@@ -78,7 +84,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Seconds since some time in the past, which is the same for the life of the process.</summary>
+    /// <summary>Seconds since a time in the past that is fixed for the life of the process.</summary>
     /// <remarks>In C: MPI_Wtime. MPI-5.0, section 9.6.</remarks>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
     public static double WallClock
@@ -90,7 +96,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Seconds between two ticks of <see cref="WallClock" />.</summary>
+    /// <summary>The resolution of <see cref="WallClock" /> in seconds.</summary>
     /// <remarks>In C: MPI_Wtick. MPI-5.0, section 9.6.</remarks>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
     public static double WallClockTick
@@ -102,7 +108,7 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Whether this thread is the one that has initialised MPI. Any thread may ask.</summary>
+    /// <summary>True if this thread has initialised MPI. Any thread may read it.</summary>
     /// <remarks>In C: MPI_Is_thread_main. MPI-5.0, section 11.6.</remarks>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
     public static bool IsThreadMain
@@ -116,10 +122,10 @@ public sealed unsafe partial class Session
         }
     }
 
-    /// <summary>Ends all processes of a communicator at once, and with most MPIs the whole job. Does not return.</summary>
+    /// <summary>Aborts all processes of a communicator, and with most MPIs the whole job. Does not return.</summary>
     /// <remarks>In C: MPI_Abort. Any thread may call it. MPI-5.0, section 9.3.</remarks>
     /// <param name="comm">The communicator.</param>
-    /// <param name="errorcode">The exit code that the launcher is to give, as far as it can.</param>
+    /// <param name="errorcode">The exit code for the launcher, as far as it supports that.</param>
     /// <exception cref="ArgumentNullException">The communicator is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session.</exception>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>

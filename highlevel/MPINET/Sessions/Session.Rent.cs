@@ -4,15 +4,16 @@ namespace MPINET;
 
 public sealed partial class Session
 {
-    /// <summary>Lends memory whose return waits for the requests that use it. Local; any thread may call it.</summary>
+    /// <summary>Rents memory whose return waits for the requests that use it. Local; any thread may call it.</summary>
     /// <remarks>
-    /// <see cref="IDisposable.Dispose" /> of the owner does not block: the memory goes back to
-    /// <see cref="ArrayPool{T}.Shared" /> when the last request has completed that was given the owner's Memory or a part of it. An array that is returned to a pool while a request is
-    /// under way is lent to somebody else, and the message arrives there.
+    /// <see cref="IDisposable.Dispose" /> of the owner does not block: the memory returns to <see
+    /// cref="ArrayPool{T}.Shared" /> when the last request on the owner's Memory, or a part of it, has completed. An
+    /// array that is returned to a pool while a request is pending would be rented to other code, and the message would
+    /// arrive there.
     /// </remarks>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="length">Elements, 0 or more: the memory has just so many. What is in them is not known.</param>
-    /// <returns>The owner.</returns>
+    /// <param name="length">Number of elements, 0 or more. The memory has exactly this length; its contents are undefined.</param>
+    /// <returns>The owner of the memory.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
     public static IMemoryOwner<T> Rent<T>(int length)
         where T : unmanaged

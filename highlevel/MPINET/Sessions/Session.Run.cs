@@ -2,19 +2,22 @@ namespace MPINET;
 
 public sealed partial class Session
 {
-    /// <summary>Runs an asynchronous program to its end on this thread, which meanwhile completes all requests that it awaits.</summary>
+    /// <summary>
+    /// Runs an asynchronous program to its end on this thread, which meanwhile completes all requests that the program
+    /// awaits.
+    /// </summary>
     /// <remarks>
-    /// Blocks. Every part of the program runs on this thread, what follows an await of other things included, so that it works at
-    /// every <see cref="MPINET.ThreadLevel" />. All requests that are awaited progress together, by one MPI_Testsome; while none
-    /// is, the thread sleeps until something else goes on. A request that the program started to await in a task that it does
-    /// not wait for goes on at the end as if it was dropped, and that task never ends.
+    /// Blocks. Every part of the program runs on this thread, including continuations of other awaits, so it works at
+    /// every <see cref="MPINET.ThreadLevel" />. All awaited requests progress together by one MPI_Testsome. While none
+    /// is awaited, the thread sleeps until another continuation is posted. A request that is awaited in a task for
+    /// which the program does not wait is treated as dropped at the end, and that task never completes.
     /// </remarks>
     /// <param name="program">The program, as in <c>async () => await comm[1].Irecv(buffer)</c>.</param>
     /// <exception cref="ArgumentNullException">The program is null.</exception>
     /// <exception cref="InvalidOperationException">
-    /// There is no session, this thread may not call MPI, or one of these programs runs on it already.
+    /// There is no session, this thread may not call MPI, or such a program already runs on it.
     /// </exception>
-    /// <exception cref="Exception">What the program has thrown, as it is.</exception>
+    /// <exception cref="Exception">The exception of the program, unchanged.</exception>
     public static void Run(Func<Task> program)
     {
         Require.NotNull(program, nameof(program));
@@ -22,8 +25,8 @@ public sealed partial class Session
     }
 
     /// <inheritdoc cref="Run(Func{Task})" />
-    /// <typeparam name="T">What the program gives.</typeparam>
-    /// <returns>What the program gives.</returns>
+    /// <typeparam name="T">The type of the program's result.</typeparam>
+    /// <returns>The result of the program.</returns>
     public static T Run<T>(Func<Task<T>> program)
     {
         Require.NotNull(program, nameof(program));

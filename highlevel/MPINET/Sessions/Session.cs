@@ -5,8 +5,9 @@ namespace MPINET;
 
 /// <summary>The use of MPI, from its initialisation to its end.</summary>
 /// <remarks>
-/// Sessions nest: one opened while another is open shares it, and the outermost ends it. Where others have initialised MPI, it is
-/// used and left to them to finalise. After MPI has been finalised there is no second time. MPI-5.0, chapter 11.
+/// Sessions nest: a session opened while another is open shares it, and the outermost one ends it. If other code has
+/// initialised MPI, it is used, and the other code must finalise it. MPI cannot be initialised again after it was
+/// finalised. MPI-5.0, chapter 11.
 /// </remarks>
 public sealed unsafe partial class Session : IDisposable
 {
@@ -17,19 +18,19 @@ public sealed unsafe partial class Session : IDisposable
 
     private bool disposed;
 
-    /// <summary>Initialises MPI, or shares what is initialised already. Collective over all processes that start together.</summary>
+    /// <summary>Initialises MPI, or shares an existing initialisation. Collective over all processes that start together.</summary>
     /// <exception cref="InvalidOperationException">MPI has been finalised.</exception>
     /// <exception cref="MpiException">MPI cannot be initialised.</exception>
     public Session()
         : this(new SessionOptions()) { }
 
     /// <inheritdoc cref="Session()" />
-    /// <param name="required">The thread level to ask for; <see cref="ThreadLevel" /> says what was granted.</param>
+    /// <param name="required">The thread level to request; <see cref="ThreadLevel" /> is the level granted.</param>
     public Session(ThreadLevel required)
         : this(new SessionOptions { ThreadLevel = required }) { }
 
     /// <inheritdoc cref="Session()" />
-    /// <param name="options">How the session starts, watches and ends; those of the outermost session hold.</param>
+    /// <param name="options">The options of the session. Those of the outermost session apply.</param>
     /// <exception cref="ArgumentNullException">The options are null.</exception>
     public Session(SessionOptions options)
     {
@@ -45,7 +46,7 @@ public sealed unsafe partial class Session : IDisposable
         }
     }
 
-    /// <summary>The thread level that MPI has granted. It may be lower or higher than what was asked for.</summary>
+    /// <summary>The thread level that MPI has granted. It may be lower or higher than the one requested.</summary>
     public static ThreadLevel ThreadLevel { get; private set; }
 
     /// <summary>True until this session is disposed of.</summary>
@@ -54,13 +55,14 @@ public sealed unsafe partial class Session : IDisposable
     /// <summary>The options of the outermost session.</summary>
     internal static SessionOptions Options { get; private set; } = new();
 
-    /// <summary>Ends the use of MPI where this is the outermost session and has initialised it. Collective then.</summary>
+    /// <summary>Ends the use of MPI if this is the outermost session and has initialised it; collective in that case.</summary>
     /// <remarks>
-    /// Requests that are still under way are reported with the place where they were made; receives are cancelled, the rest is
-    /// waited for, and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted. So it is where an exception leaves
-    /// the session: the others might wait for this process for ever; see <see cref="SessionOptions.AbortOnException" />.
+    /// Pending requests are reported with their source lines. Receives are cancelled, other operations are waited for,
+    /// and after <see cref="SessionOptions.TimeToComplete" /> the job is aborted. The job is also aborted if an
+    /// exception leaves the session, because the other processes might wait for this one forever; see <see
+    /// cref="SessionOptions.AbortOnException" />.
     /// </remarks>
-    /// <exception cref="InvalidOperationException">This thread may not end it, for it may not call MPI.</exception>
+    /// <exception cref="InvalidOperationException">This thread may not end the session, because it may not call MPI.</exception>
     public void Dispose()
     {
         lock (gate)
@@ -115,7 +117,7 @@ public sealed unsafe partial class Session : IDisposable
         Checking.SayWhatIsNotWatched(options.Report ?? Console.Error);
     }
 
-    // MPI-1 has no levels: one thread, then.
+    // MPI-1 has no thread levels: it counts as single-threaded.
     private static ThreadLevel Initialize(int required)
     {
         if (!Mpi.IsSupported("MPI_Init_thread"))
@@ -141,13 +143,13 @@ public sealed unsafe partial class Session : IDisposable
         return Level(provided);
     }
 
-    // What holds for the time of a session.
+    // Sets up the state of a session.
     private static void Begin()
     {
         PortsTier.IsOpen = true;
         previousHandlers = [Errors.Return(Mpi.MPI_COMM_WORLD), Errors.Return(Mpi.MPI_COMM_SELF)];
 
-        // A session before this one may have left them otherwise.
+        // An earlier session may have changed the handlers.
         Communicator.World.ErrorHandler = Errhandler.ErrorsThrowExceptions;
         Communicator.Self.ErrorHandler = Errhandler.ErrorsThrowExceptions;
         Tag.UpperBound = Tag.AskForUpperBound();
@@ -175,7 +177,7 @@ public sealed unsafe partial class Session : IDisposable
         Access.Close();
     }
 
-    // The constants differ between MPIs; their order does not.
+    // The constants differ between MPIs, their order does not.
     private static int Level(ThreadLevel level) =>
         level switch
         {

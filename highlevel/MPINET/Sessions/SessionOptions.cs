@@ -1,47 +1,51 @@
 namespace MPINET;
 
-/// <summary>How a <see cref="Session" /> starts, watches and ends.</summary>
+/// <summary>The options of a <see cref="Session" />.</summary>
 public sealed class SessionOptions
 {
-    /// <summary>The thread level to ask for: <see cref="ThreadLevel.Single" /> unless told otherwise.</summary>
+    /// <summary>The thread level to request; <see cref="ThreadLevel.Single" /> by default.</summary>
     public ThreadLevel ThreadLevel { get; set; }
 
     /// <summary>
-    /// How long the end of the session waits for requests that are still under way before it aborts the job, and for the other
-    /// processes before it says so where exceptions were thrown: 5 s unless told otherwise.
+    /// The time that the end of the session waits for pending requests before it aborts the job. Also the time that it
+    /// waits for the other processes, after exceptions were thrown, before it reports that. 5 s by default.
     /// </summary>
     public TimeSpan TimeToComplete { get; set; } = TimeSpan.FromSeconds(5);
 
     /// <summary>
-    /// Whether the buffers of requests are watched: one that is handed to a second operation, or changed while it is being sent,
-    /// is reported. The environment's MPINET_CHECK=1 (or true, yes, on) switches it on as well.
+    /// True to watch the buffers of requests: a buffer that is passed to a second operation, or changed while it is
+    /// sent, is reported. The environment variable MPINET_CHECK=1 (or true, yes, on) also enables it.
     /// </summary>
     public bool Check { get; set; }
 
-    /// <summary>Whether the end of the session reports communicators, datatypes and other objects of MPI that were never freed.</summary>
+    /// <summary>True to report, at the end of the session, communicators, datatypes and other MPI objects that were not freed.</summary>
     public bool ReportUnfreed { get; set; }
 
     /// <summary>
-    /// Whether the job is aborted, with the exception's text, where an exception leaves the session: on, unless told otherwise,
-    /// for the other processes may wait for this one. It does not concern sessions of one process, nested ones, and those in an
-    /// MPI that others have initialised.
+    /// True to abort the job, with the exception's text, if an exception leaves the session. True by default, because
+    /// the other processes may wait for this one. It does not apply to sessions of one process, nested sessions, and
+    /// sessions in an MPI that other code has initialised.
     /// </summary>
     /// <remarks>
-    /// A process that has handled exceptions may have come to its end early, while the others wait for it, or they have more to do: after
-    /// <see cref="TimeToComplete" /> it says that it waits for them, and which exception was the last, and goes on waiting.
-    /// So it is in a program of NativeAOT where an exception leaves the session and is handled further out; within
-    /// <see cref="Session.Main(Action{string[]}, SessionOptions?)" /> it aborts the job there too.
+    /// A process that has handled exceptions may have reached its end early while the others wait for it, or the others
+    /// may have more to do. After <see cref="TimeToComplete" /> it reports that it waits for them and its last
+    /// exception, and continues to wait. The same applies to a NativeAOT program in which an exception leaves the
+    /// session and is handled further out; within <see cref="Session.Main(Action{string[]}, SessionOptions?)" /> such
+    /// an exception aborts the job there, too.
     /// </remarks>
     public bool AbortOnException { get; set; } = true;
 
-    /// <summary>How objects become messages, and which may come, where a communicator has no options of its own. To be the same on all processes.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    /// <summary>
+    /// The conversion of objects to messages and the types to accept, for communicators without options of their own.
+    /// It must be equal on all processes.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ObjectOptions Objects
     {
         get;
         set => field = Require.Given(value, nameof(value));
     } = ObjectOptions.Default;
 
-    /// <summary>Where reports are written: standard error unless told otherwise.</summary>
+    /// <summary>The writer for reports; standard error by default.</summary>
     public TextWriter? Report { get; set; }
 }

@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Which threads of a process may call MPI. MPI-5.0, section 11.6.</summary>
+/// <summary>The threads of a process that may call MPI. MPI-5.0, section 11.6.</summary>
 public enum ThreadLevel
 {
     /// <summary>The process has one thread.</summary>
@@ -9,7 +9,7 @@ public enum ThreadLevel
     /// <summary>Only the thread that has opened the session calls MPI.</summary>
     Funneled,
 
-    /// <summary>Any thread calls MPI, one at a time.</summary>
+    /// <summary>Any thread calls MPI, but only one at a time.</summary>
     Serialized,
 
     /// <summary>Any thread calls MPI at any time.</summary>

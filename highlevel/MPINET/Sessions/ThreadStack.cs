@@ -2,27 +2,27 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Where the stack of a thread lies: by an address on it a thread is told from others without asking the system.</summary>
+/// <summary>The bounds of a thread's stack. An address on the stack identifies the thread without a system call.</summary>
 /// <param name="start">The lowest address.</param>
-/// <param name="bytes">Its size; 0 where it is not known.</param>
+/// <param name="bytes">The size in bytes; 0 if it is unknown.</param>
 internal readonly unsafe struct ThreadStack(nuint start, nuint bytes)
 {
-    // More than pthread_attr_t has on any system: 56 on x86-64, 64 on arm64.
+    // More than the size of pthread_attr_t on any system: 56 on x86-64, 64 on arm64.
     private const int AttributeBytes = 256;
 
     /// <summary>The lowest address.</summary>
     public nuint Start => start;
 
-    /// <summary>Its size; 0 where it is not known.</summary>
+    /// <summary>The size in bytes; 0 if it is unknown.</summary>
     public nuint Bytes => bytes;
 
-    /// <summary>No address.</summary>
+    /// <summary>The empty range.</summary>
     public static ThreadStack None => default;
 
-    /// <summary>Every address.</summary>
+    /// <summary>The range of all addresses.</summary>
     public static ThreadStack Any => new(0, unchecked((nuint)(-1)));
 
-    /// <summary>That of the calling thread; <see cref="None" /> where the C library does not tell.</summary>
+    /// <summary>The stack of the calling thread; <see cref="None" /> if the C library does not provide it.</summary>
     public static ThreadStack OfThisThread()
     {
         byte* attributes = stackalloc byte[AttributeBytes];

@@ -3,21 +3,21 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The objects of MPI that were made and not freed yet, where <see cref="SessionOptions.ReportUnfreed" /> asks for them.</summary>
+/// <summary>The MPI objects that were created and not yet freed, if <see cref="SessionOptions.ReportUnfreed" /> is set.</summary>
 /// <remarks>
-/// A class that owns a handle calls <see cref="Add" /> as soon as it has it, and <see cref="Remove" /> when the handle was freed,
-/// both whether the option is on or not: without it they cost a comparison. The place that a report names is found on the stack:
-/// the first method outside of this library.
+/// A class that owns a handle calls <see cref="Add" /> as soon as it has the handle, and <see cref="Remove" /> after
+/// freeing it, regardless of the option: if it is off, they cost a comparison. The source location in a report is found
+/// on the stack: the first method outside of this library.
 /// </remarks>
 internal static class Unfreed
 {
     private static readonly Dictionary<object, Entry> all = new(new SameObject());
     private static int made;
 
-    /// <summary>Whether objects are noted.</summary>
+    /// <summary>True if objects are recorded.</summary>
     public static bool IsOn { get; private set; }
 
-    /// <summary>Begins to note objects, or forgets all.</summary>
+    /// <summary>Starts recording objects, or stops and removes all.</summary>
     public static void Switch(bool on)
     {
         lock (all)
@@ -27,9 +27,9 @@ internal static class Unfreed
         }
     }
 
-    /// <summary>Notes an object that owns a handle.</summary>
+    /// <summary>Records an object that owns a handle.</summary>
     /// <param name="owner">The object.</param>
-    /// <param name="what">What it is to a reader, such as "communicator" or "datatype".</param>
+    /// <param name="what">The kind of object for the report, such as "communicator" or "datatype".</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Add(object owner, string what)
     {
@@ -39,7 +39,7 @@ internal static class Unfreed
         }
     }
 
-    /// <summary>Forgets an object whose handle was freed.</summary>
+    /// <summary>Removes an object whose handle was freed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Remove(object owner)
     {
@@ -49,7 +49,7 @@ internal static class Unfreed
         }
     }
 
-    /// <summary>A line for each object that is there still, in the order in which they were made.</summary>
+    /// <summary>Creates a line for each object that was not freed, in the order of creation.</summary>
     public static string[] Lines()
     {
         lock (all)
@@ -111,7 +111,7 @@ internal static class Unfreed
         public string Place { get; } = place;
     }
 
-    // Two objects may be equal and yet own a handle each.
+    // Two objects may be equal although each owns a handle.
     private sealed class SameObject : IEqualityComparer<object>
     {
         bool IEqualityComparer<object>.Equals(object? x, object? y) => ReferenceEquals(x, y);

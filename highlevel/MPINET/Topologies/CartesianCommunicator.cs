@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator whose processes stand on a grid. MPI-5.0, section 8.5.</summary>
+/// <summary>A communicator with a Cartesian topology. MPI-5.0, section 8.5.</summary>
 public sealed unsafe partial class CartesianCommunicator : Intracommunicator
 {
     private int[]? dims;
@@ -17,25 +17,25 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
     internal CartesianCommunicator(MPI_Comm made, Communicator parent)
         : base(made, parent) { }
 
-    /// <summary>The number of processes along each dimension. A copy. Local.</summary>
+    /// <summary>The number of processes in each dimension. A copy. Local.</summary>
     /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
     public int[] Dims => [.. Known(ref dims)];
 
-    /// <summary>For each dimension whether the last is followed by the first. A copy. Local.</summary>
+    /// <summary>The periodicity of each dimension: true if its last position is followed by the first. A copy. Local.</summary>
     /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
     public bool[] Periods => [.. Known(ref periods)];
 
-    /// <summary>Where this process stands, from 0 in each dimension. A copy. Local.</summary>
+    /// <summary>The coordinates of this process, from 0 in each dimension. A copy. Local.</summary>
     /// <remarks>In C: MPI_Cart_get. MPI-5.0, section 8.5.5.</remarks>
     public int[] Coordinates => [.. Known(ref coordinates)];
 
     /// <inheritdoc cref="Communicator.this[int]" />
     public new Port this[int r] => base[r];
 
-    /// <summary>The port to the process that stands there, on a grid of two dimensions.</summary>
+    /// <summary>The port to the process at the given coordinates of a two-dimensional grid.</summary>
     /// <inheritdoc cref="this[int[]]" path="/exception" />
-    /// <param name="i">Where along the first dimension.</param>
-    /// <param name="j">Where along the second.</param>
+    /// <param name="i">The coordinate in the first dimension.</param>
+    /// <param name="j">The coordinate in the second dimension.</param>
     public Port this[int i, int j]
     {
         get
@@ -45,11 +45,11 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         }
     }
 
-    /// <summary>The port to the process that stands there, on a grid of three dimensions.</summary>
+    /// <summary>The port to the process at the given coordinates of a three-dimensional grid.</summary>
     /// <inheritdoc cref="this[int[]]" path="/exception" />
-    /// <param name="i">Where along the first dimension.</param>
-    /// <param name="j">Where along the second.</param>
-    /// <param name="k">Where along the third.</param>
+    /// <param name="i">The coordinate in the first dimension.</param>
+    /// <param name="j">The coordinate in the second dimension.</param>
+    /// <param name="k">The coordinate in the third dimension.</param>
     public Port this[int i, int j, int k]
     {
         get
@@ -59,13 +59,13 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         }
     }
 
-    /// <summary>The port to the process that stands there.</summary>
+    /// <summary>The port to the process at the given coordinates.</summary>
     /// <param name="at">
-    /// Where along each dimension: from 0 to less than its length, or any number where the dimension is periodic.
+    /// The coordinate in each dimension: from 0 to less than its size, or any number if the dimension is periodic.
     /// </param>
     /// <exception cref="ArgumentNullException">The coordinates are null.</exception>
-    /// <exception cref="ArgumentException">There are not as many coordinates as dimensions.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">Nobody stands there.</exception>
+    /// <exception cref="ArgumentException">The numbers of coordinates and dimensions differ.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A coordinate is outside the grid.</exception>
     public Port this[params int[] at]
     {
         get
@@ -78,11 +78,11 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         }
     }
 
-    /// <summary>Lengths of the dimensions for a grid of so many processes, as close to each other as can be. Local.</summary>
+    /// <summary>Computes dimension sizes, as equal as possible, for a grid of a number of processes. Local.</summary>
     /// <remarks>In C: MPI_Dims_create. MPI-5.0, section 8.5.2.</remarks>
     /// <param name="nodes">The number of processes, 1 or more.</param>
     /// <param name="dimensions">The number of dimensions, 1 or more.</param>
-    /// <returns>The lengths, the longest first.</returns>
+    /// <returns>The sizes, the largest first.</returns>
     /// <exception cref="ArgumentOutOfRangeException">A number is below 1.</exception>
     public static int[] CreateDims(int nodes, int dimensions) =>
         dimensions >= 1
@@ -90,10 +90,10 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
             : throw new ArgumentOutOfRangeException(nameof(dimensions), dimensions, "A grid has 1 dimension or more.");
 
     /// <inheritdoc cref="CreateDims(int, int)" />
-    /// <param name="dims">The lengths that are settled already, and 0 for those to be found; not changed.</param>
-    /// <returns>The lengths, the settled ones among them.</returns>
-    /// <exception cref="ArgumentNullException">The lengths are null.</exception>
-    /// <exception cref="ArgumentException">The settled lengths do not divide the number of processes.</exception>
+    /// <param name="dims">The fixed sizes, and 0 for those to compute; not changed.</param>
+    /// <returns>The sizes, including the fixed ones.</returns>
+    /// <exception cref="ArgumentNullException">The array of sizes is null.</exception>
+    /// <exception cref="ArgumentException">The product of the fixed sizes does not divide the number of processes.</exception>
     public static int[] CreateDims(int nodes, int[] dims)
     {
         Require.NotNull(dims, nameof(dims));
@@ -126,10 +126,10 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         return lengths;
     }
 
-    /// <summary>Where a process stands. Local.</summary>
+    /// <summary>Gets the coordinates of a process. Local.</summary>
     /// <remarks>In C: MPI_Cart_coords. MPI-5.0, section 8.5.5.</remarks>
-    /// <param name="r">Its rank.</param>
-    /// <returns>From 0 in each dimension.</returns>
+    /// <param name="r">The rank of the process.</param>
+    /// <returns>The coordinates, from 0 in each dimension.</returns>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
     public int[] CoordinatesOf(int r)
     {
@@ -148,15 +148,14 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         return place;
     }
 
-    /// <summary>The partners for moving data along a dimension. Local.</summary>
+    /// <summary>Gets the ports of a shift along a dimension. Local.</summary>
     /// <remarks>In C: MPI_Cart_shift. MPI-5.0, section 8.5.6.</remarks>
     /// <param name="direction">The dimension, from 0.</param>
-    /// <param name="displacement">How far; backwards where it is negative.</param>
+    /// <param name="displacement">The distance of the shift; negative for the opposite direction.</param>
     /// <returns>
-    /// The port to receive from and the port to send to; <see cref="Communicator.NullProcess" /> beyond the border of a dimension
-    /// that is not periodic.
+    /// The source and the destination; <see cref="Communicator.NullProcess" /> beyond the border of a non-periodic dimension.
     /// </returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such dimension.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The dimension is out of range.</exception>
     public (Port Source, Port Destination) Shift(int direction, int displacement = 1)
     {
         int count = Known(ref dims).Length;
@@ -175,11 +174,11 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         return (PortTo(source), PortTo(destination));
     }
 
-    /// <summary>Divides the grid into grids of fewer dimensions. Collective.</summary>
+    /// <summary>Divides the grid into subgrids of fewer dimensions. Collective.</summary>
     /// <remarks>In C: MPI_Cart_sub. MPI-5.0, section 8.5.7.</remarks>
-    /// <param name="remain">For each dimension whether the smaller grids have it.</param>
-    /// <returns>The one that this process stands on, to be disposed of.</returns>
-    /// <exception cref="ArgumentException">There are not as many answers as dimensions.</exception>
+    /// <param name="remain">For each dimension, true if the subgrids keep it.</param>
+    /// <returns>The subgrid of this process, to be disposed of.</returns>
+    /// <exception cref="ArgumentException">The numbers of flags and dimensions differ.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public CartesianCommunicator Sub(params bool[] remain)
     {
@@ -238,7 +237,7 @@ public sealed unsafe partial class CartesianCommunicator : Intracommunicator
         return rank;
     }
 
-    // Asked for once: none of it changes.
+    // Queried once, because the topology is immutable.
     private T[] Known<T>(ref T[]? part)
     {
         MPI_Comm comm = Handle;

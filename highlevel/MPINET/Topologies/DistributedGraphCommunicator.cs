@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator with a graph of which each process knows its own edges. MPI-5.0, section 8.5.4.</summary>
+/// <summary>A communicator with a distributed graph topology: each process knows its own edges. MPI-5.0, section 8.5.4.</summary>
 public sealed unsafe class DistributedGraphCommunicator : Intracommunicator
 {
     private Edges? edges;
@@ -15,18 +15,18 @@ public sealed unsafe class DistributedGraphCommunicator : Intracommunicator
     internal DistributedGraphCommunicator(MPI_Comm made, Communicator parent)
         : base(made, parent) { }
 
-    /// <summary>The ranks from which edges lead here, in the order of neighbourhood collectives. A copy. Local.</summary>
+    /// <summary>The sources of the incoming edges, in the order of neighbourhood collectives. A copy. Local.</summary>
     /// <remarks>In C: MPI_Dist_graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
     public int[] Sources => [.. Known.Sources];
 
-    /// <summary>The ranks to which edges lead from here, in the order of neighbourhood collectives. A copy. Local.</summary>
+    /// <summary>The destinations of the outgoing edges, in the order of neighbourhood collectives. A copy. Local.</summary>
     /// <remarks>In C: MPI_Dist_graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
     public int[] Destinations => [.. Known.Destinations];
 
-    /// <summary>The weights of the edges that lead here; null where the graph has none. A copy. Local.</summary>
+    /// <summary>The weights of the incoming edges; null for an unweighted graph. A copy. Local.</summary>
     public int[]? SourceWeights => Known.SourceWeights is { } weights ? [.. weights] : null;
 
-    /// <summary>The weights of the edges that lead away; null where the graph has none. A copy. Local.</summary>
+    /// <summary>The weights of the outgoing edges; null for an unweighted graph. A copy. Local.</summary>
     public int[]? DestinationWeights => Known.DestinationWeights is { } weights ? [.. weights] : null;
 
     private Edges Known

@@ -3,7 +3,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A communicator whose processes are the nodes of a graph that all of them know. MPI-5.0, section 8.5.3.</summary>
+/// <summary>A communicator with a graph topology that all processes know completely. MPI-5.0, section 8.5.3.</summary>
 public sealed unsafe class GraphCommunicator : Intracommunicator
 {
     /// <inheritdoc />
@@ -17,14 +17,14 @@ public sealed unsafe class GraphCommunicator : Intracommunicator
     /// <remarks>In C: MPI_Graphdims_get. MPI-5.0, section 8.5.5.</remarks>
     public int NodeCount => Counts().Nodes;
 
-    /// <summary>The number of edges, each direction counted. Local.</summary>
+    /// <summary>The number of edges; each direction counts. Local.</summary>
     /// <remarks>In C: MPI_Graphdims_get. MPI-5.0, section 8.5.5.</remarks>
     public int EdgeCount => Counts().Edges;
 
-    /// <summary>The ranks of the nodes that edges lead to from here. Local.</summary>
+    /// <summary>The ranks of this process's neighbours. Local.</summary>
     public int[] Neighbors => NeighborsOf(Rank);
 
-    /// <summary>The ranks of the nodes that edges lead to from a node. Local.</summary>
+    /// <summary>Gets the ranks of a node's neighbours. Local.</summary>
     /// <remarks>In C: MPI_Graph_neighbors. MPI-5.0, section 8.5.5.</remarks>
     /// <param name="r">The rank of the node.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>

@@ -5,29 +5,32 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Makes a communicator whose processes stand on a grid. Collective.</summary>
+    /// <summary>Creates a communicator with a Cartesian topology of all dimensions. Collective.</summary>
     /// <remarks>In C: MPI_Cart_create. MPI-5.0, section 8.5.1.</remarks>
     /// <param name="dims">
-    /// The number of processes along each dimension, 1 or more; their product at most <see cref="Communicator.Size" />.
-    /// <see cref="CartesianCommunicator.CreateDims(int, int)" /> finds good ones.
+    /// The number of processes in each dimension, 1 or more; their product is at most <see cref="Communicator.Size" />.
+    /// <see cref="CartesianCommunicator.CreateDims(int, int)" /> computes suitable sizes.
     /// </param>
-    /// <param name="periods">For each dimension whether the last is followed by the first; null for none of them.</param>
-    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="periods">The periodicity of each dimension; null for none periodic.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
     /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
     /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
-    /// <exception cref="InvalidOperationException">This process is not on the grid, which the others have: <see cref="TryCreateCartesian" /> is for grids that leave some out.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// This process is not on the grid, while others are: <see cref="TryCreateCartesian" /> is for grids that leave
+    /// processes out.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public CartesianCommunicator CreateCartesian(int[] dims, bool[]? periods = null, bool reorder = false) =>
         TryCreateCartesian(dims, periods, reorder, out CartesianCommunicator? grid)
             ? grid
             : throw LeftOut($"on the grid of {string.Join(" x ", dims)}", nameof(TryCreateCartesian));
 
-    /// <summary>Makes a communicator whose processes stand on a grid, which may leave some of them out. Collective.</summary>
+    /// <summary>Creates a communicator with a Cartesian topology, which may leave processes out. Collective.</summary>
     /// <inheritdoc cref="CreateCartesian" path="/remarks|/param" />
-    /// <param name="made">The communicator, to be disposed of; null where this process is not on the grid.</param>
-    /// <returns>Whether this process is on the grid.</returns>
+    /// <param name="made">The communicator, to be disposed of; null if this process is not on the grid.</param>
+    /// <returns>True if this process is on the grid.</returns>
     /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
     /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
     /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
@@ -56,25 +59,31 @@ public unsafe partial class Intracommunicator
         return made is not null;
     }
 
-    /// <summary>Makes a communicator whose processes are the nodes of a graph that all of them know. Collective.</summary>
+    /// <summary>Creates a communicator with a graph topology that all processes know completely. Collective.</summary>
     /// <remarks>In C: MPI_Graph_create. MPI-5.0, section 8.5.3.</remarks>
-    /// <param name="neighbors">For each node the nodes that edges lead to; at most as many nodes as processes, the same everywhere.</param>
-    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="neighbors">The neighbours of each node. At most as many nodes as processes; equal on all processes.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
     /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
-    /// <exception cref="InvalidOperationException">This process is no node of the graph, which the others have: <see cref="TryCreateGraph" /> is for graphs that leave some out.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// This process is not a node of the graph, while others are: <see cref="TryCreateGraph" /> is for graphs that
+    /// leave processes out.
+    /// </exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public GraphCommunicator CreateGraph(int[][] neighbors, bool reorder = false) =>
         TryCreateGraph(neighbors, reorder, out GraphCommunicator? graph)
             ? graph
             : throw LeftOut($"a node of the graph of {neighbors.Length}", nameof(TryCreateGraph));
 
-    /// <summary>Makes a communicator whose processes are the nodes of a graph that all of them know, which may leave some of them out. Collective.</summary>
+    /// <summary>
+    /// Creates a communicator with a graph topology that all processes know completely, which may leave processes out.
+    /// Collective.
+    /// </summary>
     /// <inheritdoc cref="CreateGraph" path="/remarks|/param" />
-    /// <param name="made">The communicator, to be disposed of; null where this process is no node.</param>
-    /// <returns>Whether this process is a node.</returns>
+    /// <param name="made">The communicator, to be disposed of; null if this process is not a node.</param>
+    /// <returns>True if this process is a node.</returns>
     /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
     /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
@@ -97,10 +106,10 @@ public unsafe partial class Intracommunicator
         return made is not null;
     }
 
-    /// <summary>The rank that this process would have on a grid that suits the machine. Collective.</summary>
+    /// <summary>Gets the rank that MPI recommends for this process on a grid. Collective.</summary>
     /// <remarks>In C: MPI_Cart_map. MPI-5.0, section 8.5.8.</remarks>
     /// <inheritdoc cref="CreateCartesian" path="/param[@name!='reorder']" />
-    /// <returns>The rank; null where this process would not be on the grid.</returns>
+    /// <returns>The rank; null if this process would not be on the grid.</returns>
     /// <exception cref="ArgumentNullException">The dimensions are null.</exception>
     /// <exception cref="ArgumentException">There are not as many periods as dimensions, or too few processes for the grid.</exception>
     /// <exception cref="ArgumentOutOfRangeException">A dimension is below 1.</exception>
@@ -120,10 +129,10 @@ public unsafe partial class Intracommunicator
         return OrNone(rank, cells);
     }
 
-    /// <summary>The rank that this process would have in a graph that suits the machine. Collective.</summary>
+    /// <summary>Gets the rank that MPI recommends for this process in a graph. Collective.</summary>
     /// <remarks>In C: MPI_Graph_map. MPI-5.0, section 8.5.8.</remarks>
     /// <inheritdoc cref="CreateGraph" path="/param[@name!='reorder']" />
-    /// <returns>The rank; null where this process would be no node.</returns>
+    /// <returns>The rank; null if this process would not be a node.</returns>
     /// <exception cref="ArgumentNullException">The neighbours, or those of a node, are null.</exception>
     /// <exception cref="ArgumentException">There are more nodes than processes.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such node.</exception>
@@ -142,19 +151,22 @@ public unsafe partial class Intracommunicator
         return OrNone(rank, index.Length);
     }
 
-    /// <summary>Makes a communicator with a graph, of which each process names its own edges. Collective.</summary>
+    /// <summary>
+    /// Creates a communicator with a distributed graph topology, for which each process specifies its own edges.
+    /// Collective.
+    /// </summary>
     /// <remarks>In C: MPI_Dist_graph_create_adjacent. MPI-5.0, section 8.5.4.</remarks>
-    /// <param name="sources">The ranks from which edges lead here.</param>
-    /// <param name="destinations">The ranks to which edges lead from here.</param>
-    /// <param name="sourceWeights">The weights of the edges that lead here, 0 or more; null, on all processes alike, for none.</param>
-    /// <param name="destinationWeights">The weights of the edges that lead away; null together with those of the sources.</param>
-    /// <param name="reorder">Whether ranks may change to suit the machine.</param>
+    /// <param name="sources">The sources of the incoming edges.</param>
+    /// <param name="destinations">The destinations of the outgoing edges.</param>
+    /// <param name="sourceWeights">The weights of the incoming edges, 0 or more; null, on all processes, for none.</param>
+    /// <param name="destinationWeights">The weights of the outgoing edges; null if and only if those of the sources are null.</param>
+    /// <param name="reorder">True if MPI may renumber the ranks to suit the machine.</param>
     /// <param name="info">Hints; null for none.</param>
     /// <returns>The communicator, to be disposed of.</returns>
     /// <exception cref="ArgumentNullException">The sources or destinations are null.</exception>
-    /// <exception cref="ArgumentException">There are not as many weights as edges, or only one of the two has weights.</exception>
+    /// <exception cref="ArgumentException">The numbers of weights and edges differ, or only one of the two has weights.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such rank.</exception>
-    /// <exception cref="NotSupportedException">This MPI has no such graphs.</exception>
+    /// <exception cref="NotSupportedException">This MPI does not support distributed graphs.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     public DistributedGraphCommunicator CreateDistributedGraphAdjacent(
         int[] sources,
@@ -204,12 +216,12 @@ public unsafe partial class Intracommunicator
         return new DistributedGraphCommunicator(made, this);
     }
 
-    /// <summary>Makes a communicator with a graph, of which each process names any edges. Collective.</summary>
+    /// <summary>Creates a communicator with a distributed graph topology, for which each process specifies any edges. Collective.</summary>
     /// <remarks>In C: MPI_Dist_graph_create. MPI-5.0, section 8.5.4.</remarks>
-    /// <param name="sources">The ranks whose outgoing edges this process names.</param>
-    /// <param name="degrees">How many of them leave each.</param>
-    /// <param name="destinations">The ranks that they lead to, those of the first source first.</param>
-    /// <param name="weights">Their weights, 0 or more; null, on all processes alike, for none.</param>
+    /// <param name="sources">The nodes whose outgoing edges this process specifies.</param>
+    /// <param name="degrees">The number of edges of each of these nodes.</param>
+    /// <param name="destinations">The destinations of these edges, those of the first source first.</param>
+    /// <param name="weights">The weights of these edges, 0 or more; null, on all processes, for none.</param>
     /// <inheritdoc cref="CreateDistributedGraphAdjacent" path="/param|/returns|/exception" />
     public DistributedGraphCommunicator CreateDistributedGraph(
         int[] sources,
@@ -261,10 +273,10 @@ public unsafe partial class Intracommunicator
         return new DistributedGraphCommunicator(made, this);
     }
 
-    // Open MPI 4.1 gives its own rank also to a process that has no place.
+    // Open MPI 4.1 returns its own rank also to a process that is left out.
     private static int? OrNone(int rank, int places) => rank >= 0 && rank < places ? rank : null;
 
-    // The number of cells.
+    // Returns the number of grid positions.
     private int RequireGrid(int[] dims, bool[]? periods)
     {
         Require.NotNull(dims, nameof(dims));
@@ -294,7 +306,7 @@ public unsafe partial class Intracommunicator
         return (int)cells;
     }
 
-    // Of each node the end of its edges, and all edges one after the other.
+    // For each node the end index of its edges, and all edges in sequence.
     private (int[] Index, int[] Edges) Flatten(int[][] neighbors)
     {
         Require.NotNull(neighbors, nameof(neighbors));
@@ -316,11 +328,11 @@ public unsafe partial class Intracommunicator
             index[node] = all.Count;
         }
 
-        // Room for one where there are none: Open MPI refuses a null address.
+        // At least one element, because Open MPI refuses a null address.
         return (index, all.Count > 0 ? [.. all] : new int[1]);
     }
 
-    // The others have made it by then: nobody waits.
+    // The other processes have created the communicator by then, so none of them waits.
     private InvalidOperationException LeftOut(string where, string other) =>
         new($"Rank {Rank} is not {where}. {other} tells so, where some processes are to be left out.");
 

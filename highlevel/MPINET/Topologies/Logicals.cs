@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Arrays of logical values, which are ints to MPI.</summary>
 internal static class Logicals
 {
-    /// <summary>For MPI; all false where there are none.</summary>
+    /// <summary>Converts to MPI's form; all false for null.</summary>
     public static int[] Of(bool[]? values, int count)
     {
         int[] all = new int[count];

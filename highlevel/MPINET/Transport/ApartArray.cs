@@ -1,10 +1,10 @@
 namespace MPINET;
 
-/// <summary>A long array of plain elements, which travels apart.</summary>
+/// <summary>A long array of plain elements, which is sent as a message of its own.</summary>
 /// <param name="Array">The array.</param>
-/// <param name="ElementSize">Bytes of an element.</param>
+/// <param name="ElementSize">Number of bytes of an element.</param>
 internal readonly record struct ApartArray(Array Array, int ElementSize)
 {
-    /// <summary>Bytes of the array.</summary>
+    /// <summary>Number of bytes of the array.</summary>
     public long Length => Array.LongLength * ElementSize;
 }

@@ -4,11 +4,11 @@ using System.Reflection;
 
 namespace MPINET;
 
-/// <summary>Says where in an object another one stands.</summary>
+/// <summary>Finds the position of an object within another.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
 internal static class Holders
 {
-    /// <summary>The place of an object in the one that refers to it, as a program would write it: Job.Callback, or Job[][2].</summary>
+    /// <summary>The path of an object in the one that refers to it, as a program would write it: Job.Callback, or Job[][2].</summary>
     public static string PathTo(object holder, object value)
     {
         Type type = holder.GetType();
@@ -27,7 +27,7 @@ internal static class Holders
             }
         }
 
-        // Elements of other arrays have indices of another kind.
+        // Other arrays have several indices or another lower bound.
         if (holder is IList list && (holder is not Array || Arrays.IsVector(type)))
         {
             for (int i = 0; i < list.Count; i++)
@@ -42,7 +42,7 @@ internal static class Holders
         return $"something within a {type.Name}";
     }
 
-    // Of a property of which the compiler writes the body, the property's.
+    // For the field of an auto-implemented property, the name of the property.
     private static string Name(FieldInfo field)
     {
         int end = field.Name.IndexOf('>');

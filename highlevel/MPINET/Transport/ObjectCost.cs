@@ -13,22 +13,22 @@ public sealed class ObjectCost
         Types = stream.TypeCount;
     }
 
-    /// <summary>Bytes of the message, without its header of 5.</summary>
+    /// <summary>Number of bytes of the message, without its header of 5 bytes.</summary>
     public long StreamBytes { get; }
 
-    /// <summary>Bytes of the long arrays of plain elements, which travel apart and are not copied.</summary>
+    /// <summary>Number of bytes of the long arrays of plain elements, which are sent separately and not copied.</summary>
     public long ApartBytes { get; }
 
-    /// <summary>Objects, texts and arrays, each counted once.</summary>
+    /// <summary>Number of objects, strings and arrays, each counted once.</summary>
     public int Objects { get; }
 
-    /// <summary>Types that the message names: those of elements and of type arguments, too.</summary>
+    /// <summary>Number of types that the message names, including those of elements and type arguments.</summary>
     public int Types { get; }
 
-    /// <summary>Finds out. Local; MPI need not be initialised.</summary>
+    /// <summary>Computes the cost of an object. Local; MPI need not be initialised.</summary>
     /// <param name="value">The object; may be null.</param>
-    /// <param name="options">How it would be sent; null takes <see cref="ObjectOptions.Default" />.</param>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands.</exception>
+    /// <param name="options">The options of the send; null for <see cref="ObjectOptions.Default" />.</param>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position.</exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public static ObjectCost Of(object? value, ObjectOptions? options = null)

@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>An object of a stream, and how its body is written or read; null where it has none.</summary>
+/// <summary>An object of a stream with the plan for its body.</summary>
 internal struct ObjectEntry
 {
-    /// <summary>The object; null while what is needed to make it is being read.</summary>
+    /// <summary>The object; null until the data needed to create it have been read.</summary>
     public object? Value;
 
-    /// <summary>How its body is written and read.</summary>
+    /// <summary>The plan by which its body is written and read; null if it has no body.</summary>
     public ObjectPlan? Plan;
 }

@@ -1,41 +1,54 @@
 namespace MPINET;
 
-/// <summary>How objects become messages, and which may come. To be the same on all processes, but for <see cref="Accept" /> and <see cref="MaximumBytes" />.</summary>
-/// <remarks>An object of this class does not change: a session or communicator is given another.</remarks>
+/// <summary>
+/// The conversion of objects to messages and the types to accept. It must be equal on all processes, except <see
+/// cref="Accept" /> and <see cref="MaximumBytes" />.
+/// </summary>
+/// <remarks>Instances are immutable. To change the options of a session or communicator, set another instance.</remarks>
 public sealed class ObjectOptions
 {
-    /// <summary>The options that hold where nothing else is said.</summary>
+    /// <summary>The default options.</summary>
     public static ObjectOptions Default { get; } = new();
 
-    /// <summary>Which references of an object travel with it.</summary>
+    /// <summary>The references of an object that are sent with it.</summary>
     public ObjectReferences References { get; init; }
 
     /// <summary>
-    /// Whether code that the program's own classes have for serialisation runs: ISerializable, the methods marked with OnSerializing, OnSerialized, OnDeserializing and
-    /// OnDeserialized, and IDeserializationCallback. False, so that what comes runs no code, unless told otherwise: all fields travel then, but those that are NonSerialized.
+    /// True to run the serialisation code of the program's own classes: ISerializable, methods marked with
+    /// OnSerializing, OnSerialized, OnDeserializing and OnDeserialized, and IDeserializationCallback. False by default,
+    /// so that received data run no code: all fields are then sent, except those marked NonSerialized.
     /// </summary>
     /// <remarks>
-    /// A class that implements ISerializable travels by its GetObjectData and is rebuilt by its constructor for SerializationInfo and StreamingContext, which runs on the object
-    /// when all of the message has been read: after those of the ISerializable objects that it is given as values or in arrays, where there is no cycle. Then collections
-    /// with objects for keys are filled, the methods marked with OnDeserialized run, and IDeserializationCallback at the end, each from what stands deeper in the graph to what holds it.
-    /// Exceptions and collections travel as what they are, structs by their fields; IObjectReference is not asked. What such code throws comes in a
-    /// <see cref="System.Runtime.Serialization.SerializationException" />.
+    /// A class that implements ISerializable is sent by its GetObjectData and rebuilt by its constructor for
+    /// SerializationInfo and StreamingContext. That constructor runs after the message has been read completely, and
+    /// after those of the ISerializable objects that it gets as values or in arrays, if there is no cycle. Then
+    /// collections with objects as keys are filled, and the methods marked with OnDeserialized run, and last
+    /// IDeserializationCallback, each from the innermost objects outwards. Exceptions and collections are sent as such,
+    /// and structs by their fields; IObjectReference is ignored. Exceptions of such code are wrapped in a <see
+    /// cref="System.Runtime.Serialization.SerializationException" />.
     /// </remarks>
     public bool Callbacks { get; init; }
 
     /// <summary>
-    /// Asked once for each type that arrives, of the program's own and of the framework's, after the built-in rules: false refuses the message with a
-    /// <see cref="System.Runtime.Serialization.SerializationException" />. Null accepts what the built-in rules accept.
+    /// Called once for each type that arrives, of the program or the framework, after the built-in rules. False refuses
+    /// the message with a <see cref="System.Runtime.Serialization.SerializationException" />. Null accepts the types
+    /// that the built-in rules accept.
     /// </summary>
     public Predicate<Type>? Accept { get; init; }
 
-    /// <summary>Bytes, more than 0: the most memory that one message may ask for when it is rebuilt. No limit of its own unless told otherwise.</summary>
-    /// <remarks>Whatever it is, a message of n bytes cannot ask for much more than its own objects need: each length is checked against the bytes that are left.</remarks>
+    /// <summary>
+    /// The maximum number of bytes of memory, more than 0, that rebuilding one message may allocate. No limit by
+    /// default.
+    /// </summary>
+    /// <remarks>
+    /// Regardless of the limit, a message of n bytes cannot allocate much more than its own objects need, because each
+    /// length is checked against the number of bytes left.
+    /// </remarks>
     public long MaximumBytes { get; init; } = long.MaxValue;
 
-    /// <summary>Bytes: an array of plain elements of at least this length travels apart, straight between the arrays.</summary>
+    /// <summary>The minimum number of bytes for which an array of plain elements is sent separately, without a copy.</summary>
     public long ApartFrom { get; init; } = 1 << 20;
 
-    /// <summary>The program's own serialiser; null takes the one of this library.</summary>
+    /// <summary>The program's own serialiser; null for that of this library.</summary>
     public IObjectTransport? Transport { get; init; }
 }

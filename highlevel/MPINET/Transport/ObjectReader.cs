@@ -4,11 +4,14 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Rebuilds an object from the stream that <see cref="ObjectWriter" /> has written.</summary>
-/// <remarks>Nothing that comes is believed: each number is checked before something is made of it. One is used by one thread at a time, and again for later streams.</remarks>
+/// <summary>Reads an object from the stream that <see cref="ObjectWriter" /> has written.</summary>
+/// <remarks>
+/// The stream is not trusted: each number is checked before use. An instance is used by one thread at a time and reused
+/// for later streams.
+/// </remarks>
 internal sealed unsafe class ObjectReader : IDisposable
 {
-    // Types within types: an array of arrays, a list of lists.
+    // The depth of nested types: arrays of arrays, lists of lists.
     private const int DeepestType = 64;
 
     private readonly List<ObjectType?> types = [];
@@ -17,7 +20,7 @@ internal sealed unsafe class ObjectReader : IDisposable
     private ObjectEntry[] objects = new ObjectEntry[64];
     private int count;
 
-    // How the objects of a type are read, by its number in this stream; null until one has come.
+    // The plan for the objects of each type, by the type's number in this stream; null until one has been read.
     private ObjectPlan?[] plans = new ObjectPlan?[16];
     private byte* start;
     private byte* next;
@@ -26,19 +29,19 @@ internal sealed unsafe class ObjectReader : IDisposable
     private int depth;
     private ObjectOptions options = ObjectOptions.Default;
 
-    /// <summary>The types of the stream and how they are read.</summary>
+    /// <summary>The types of the stream with their plans.</summary>
     public ObjectTypes Types { get; private set; } = ObjectTypes.Of(ObjectOptions.Default);
 
-    /// <summary>The arrays that travel apart, in the order in which they were met.</summary>
+    /// <summary>The separately sent arrays, in the order of their first occurrence.</summary>
     public List<ApartArray> Apart => apart;
 
-    /// <summary>Bytes that are left.</summary>
+    /// <summary>Number of bytes left.</summary>
     public long Left => end - next;
 
-    /// <summary>One for this thread, to be disposed of when the object is there.</summary>
+    /// <summary>Rents a reader of this thread, to be disposed of after the object has been read.</summary>
     public static ObjectReader Rent() => Reused<ObjectReader>.Rent();
 
-    /// <summary>Forgets the objects, and gives it back with its memory.</summary>
+    /// <summary>Removes the objects and returns the reader with its memory.</summary>
     public void Dispose()
     {
         Array.Clear(objects, 0, count);
@@ -51,10 +54,10 @@ internal sealed unsafe class ObjectReader : IDisposable
         Reused<ObjectReader>.Return(this);
     }
 
-    /// <summary>Begins a stream.</summary>
-    /// <param name="stream">The first byte, which does not move as long as the stream is read.</param>
-    /// <param name="length">Bytes.</param>
-    /// <param name="options">What may come, and how much.</param>
+    /// <summary>Starts a stream.</summary>
+    /// <param name="stream">The first byte, in memory that stays pinned while the stream is read.</param>
+    /// <param name="length">Number of bytes.</param>
+    /// <param name="options">The options, which determine the accepted types and the memory limit.</param>
     public void Begin(byte* stream, long length, ObjectOptions options)
     {
         this.options = options;
@@ -65,8 +68,8 @@ internal sealed unsafe class ObjectReader : IDisposable
         budget = options.MaximumBytes;
     }
 
-    /// <summary>Rebuilds what a stream holds.</summary>
-    /// <exception cref="SerializationException">The stream is none, or it holds what is refused.</exception>
+    /// <summary>Reads the object of a stream.</summary>
+    /// <exception cref="SerializationException">The data are not a valid stream, or contain something that is refused.</exception>
     public object? ReadGraph()
     {
         bool isWell = false;
@@ -106,8 +109,8 @@ internal sealed unsafe class ObjectReader : IDisposable
         }
     }
 
-    /// <summary>What has come, as the type that the call asks for.</summary>
-    /// <exception cref="SerializationException">It is another.</exception>
+    /// <summary>Casts the object to the type that the caller requests.</summary>
+    /// <exception cref="SerializationException">The object is of another type.</exception>
     public static T As<T>(object? value) =>
         value is T wanted ? wanted
         : value is null && default(T) is null ? default!
@@ -115,8 +118,8 @@ internal sealed unsafe class ObjectReader : IDisposable
             $"It is {(value is null ? "null" : $"a {value.GetType()}")}, and a {typeof(T)} is asked for."
         );
 
-    /// <summary>Refuses arrays that travel apart where others are announced.</summary>
-    /// <param name="bytes">Bytes of those that come.</param>
+    /// <summary>Refuses separately sent arrays whose total length differs from the announced one.</summary>
+    /// <param name="bytes">Number of bytes of the arrays that are sent.</param>
     public void RequireApart(long bytes)
     {
         foreach (ApartArray array in apart)
@@ -132,10 +135,10 @@ internal sealed unsafe class ObjectReader : IDisposable
         }
     }
 
-    /// <summary>The steps that follow when all bodies have been read.</summary>
+    /// <summary>The steps to run after all bodies have been read.</summary>
     public Endings AtEnd => endings;
 
-    /// <summary>Reads a reference, and makes the object where it is a new one; its body comes later.</summary>
+    /// <summary>Reads a reference, and creates the object if it is new. Its body follows later.</summary>
     public object? ReadReference()
     {
         ulong code = ReadNumber();
@@ -173,9 +176,9 @@ internal sealed unsafe class ObjectReader : IDisposable
             : throw new SerializationException("A type is expected where there is none: the stream is damaged.");
     }
 
-    /// <summary>Reads a number of things of which each needs at least a byte of what is left, or none.</summary>
-    /// <param name="least">Bytes of the stream that each needs at least: 0 or more.</param>
-    /// <param name="size">Bytes of memory that each takes.</param>
+    /// <summary>Reads a count of items, limited by the number of bytes left.</summary>
+    /// <param name="least">Minimum number of bytes of an item in the stream: 0 or more.</param>
+    /// <param name="size">Number of bytes of an item in memory.</param>
     public int ReadCount(int least, int size)
     {
         ulong number = ReadNumber();
@@ -190,7 +193,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         return (int)number;
     }
 
-    /// <summary>Counts memory that is about to be asked for.</summary>
+    /// <summary>Counts memory that is about to be allocated.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Spend(long memory)
     {
@@ -201,11 +204,11 @@ internal sealed unsafe class ObjectReader : IDisposable
         }
     }
 
-    /// <summary>The next bytes, which count as read.</summary>
+    /// <summary>Returns the next bytes and marks them as read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte* Take(long length)
     {
-        // Mono divides the difference of two pointers by 1, which takes longer than all else here.
+        // Mono divides the difference of two pointers by the element size of 1, which takes longer than the rest of this method.
         byte* taken = next;
         if ((long)end - (long)taken < length)
         {
@@ -228,18 +231,18 @@ internal sealed unsafe class ObjectReader : IDisposable
         return first < 0x80 ? first : ReadLongNumber(first);
     }
 
-    /// <summary>Reads a value as it is in memory.</summary>
+    /// <summary>Reads a value as its bytes in memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T ReadRaw<T>() => Unsafe.ReadUnaligned<T>(Take(Unsafe.SizeOf<T>()));
 
-    /// <summary>Reads the characters of a text.</summary>
+    /// <summary>Reads the characters of a string.</summary>
     public string ReadCharacters()
     {
         int length = ReadCount(sizeof(char), sizeof(char));
         return length == 0 ? "" : new string((char*)Take(2L * length), 0, length);
     }
 
-    /// <summary>Has an array filled by the message that comes apart.</summary>
+    /// <summary>Registers an array that is filled by the separate message.</summary>
     public void TakeApart(ApartArray array) => apart.Add(array);
 
     private object Met(ulong place) =>
@@ -262,7 +265,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         return plan;
     }
 
-    /// <summary>The type with a number, which is read where it is the first of it.</summary>
+    /// <summary>Gets the type with a number. The type is read at its first occurrence.</summary>
     private ObjectType TypeAt(ulong number)
     {
         if (number < (ulong)types.Count)
@@ -291,7 +294,7 @@ internal sealed unsafe class ObjectReader : IDisposable
         return type;
     }
 
-    // What was half made must not come to the finalizers of its types.
+    // Keeps half-built objects from the finalizers of their types.
     private void DropAll()
     {
         for (int i = 0; i < count; i++)

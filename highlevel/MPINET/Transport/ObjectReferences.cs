@@ -1,11 +1,14 @@
 namespace MPINET;
 
-/// <summary>Which references of an object travel with it.</summary>
+/// <summary>The references of an object that are sent with it.</summary>
 public enum ObjectReferences
 {
-    /// <summary>All, but for types that mark some with <see cref="TransportableAttribute" />: of these, the marked ones alone.</summary>
+    /// <summary>
+    /// All references, except for types that mark some with <see cref="TransportableAttribute" />: of these, only the
+    /// marked ones.
+    /// </summary>
     All,
 
-    /// <summary>The marked ones alone, of every type. The others arrive null; a string counts as a value and travels.</summary>
+    /// <summary>Only the marked references, for every type. The others arrive as null; a string counts as a value and is sent.</summary>
     Marked,
 }

@@ -2,19 +2,22 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>The objects of a stream, in the order in which they were first met: the queue of bodies, and the numbers that later references have.</summary>
+/// <summary>
+/// The objects of a stream in the order of their first occurrence: the queue of bodies, and the numbers for later
+/// references.
+/// </summary>
 /// <remarks>
-/// A Dictionary would take longer than all else. The slots hold places; one that is below the places of this stream is free, so nothing has to be cleared
-/// from one stream to the next.
+/// A Dictionary would take longer than the rest of the writing. The slots of the hash table hold indices. An index
+/// below the first one of this stream marks a free slot, so the table need not be cleared between streams.
 /// </remarks>
 internal struct ObjectTable
 {
     private const int FirstLength = 64;
 
-    // A quarter of the slots is taken at most: another look into them is a branch that the processor does not foresee.
+    // At most a quarter of the slots is used, because a second probe is a branch that the processor mispredicts.
     private const int SlotsOfEach = 4;
 
-    // Mono's hashes are addresses multiplied by the golden ratio: with that once more they would lie on top of each other.
+    // Mono's hashes are addresses multiplied by the golden ratio. Multiplying by it again would cause collisions.
     private const uint Spread = 0x85EBCA77;
 
     private int[] slots;
@@ -22,7 +25,7 @@ internal struct ObjectTable
     private int shift;
     private int first;
 
-    /// <summary>Makes one.</summary>
+    /// <summary>Creates an instance.</summary>
     public ObjectTable()
     {
         slots = new int[SlotsOfEach * FirstLength];
@@ -31,20 +34,20 @@ internal struct ObjectTable
         first = 1;
     }
 
-    /// <summary>How many objects there are.</summary>
+    /// <summary>The number of objects.</summary>
     public int Count { readonly get; private set; }
 
-    /// <summary>The object with that number.</summary>
+    /// <summary>The object with a number.</summary>
     public readonly ref ObjectEntry this[int place]
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => ref entries[place];
     }
 
-    /// <summary>Enters an object, unless it is there.</summary>
+    /// <summary>Adds an object unless it is already present.</summary>
     /// <param name="value">The object.</param>
-    /// <param name="place">Its number.</param>
-    /// <returns>Whether it is new.</returns>
+    /// <param name="place">The number of the object.</param>
+    /// <returns>True if it is new.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAdd(object value, out int place)
     {
@@ -75,7 +78,7 @@ internal struct ObjectTable
         return true;
     }
 
-    /// <summary>Forgets the objects, and keeps the memory.</summary>
+    /// <summary>Removes the objects and keeps the memory.</summary>
     public void Clear()
     {
         Array.Clear(entries, 0, Count);
@@ -85,7 +88,7 @@ internal struct ObjectTable
             first = 0;
         }
 
-        // A slot of this stream is below the first place of the next.
+        // Raises the first index, so that the slots of this stream count as free in the next.
         first += Count + 1;
         Count = 0;
     }

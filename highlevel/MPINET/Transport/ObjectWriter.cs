@@ -5,8 +5,14 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Writes the stream of an object: a reference to it, and then the bodies of all objects in the order in which they were first met.</summary>
-/// <remarks>Nothing here calls itself for the depth of a graph. One is used by one thread at a time, and again for later streams.</remarks>
+/// <summary>
+/// Writes the stream of an object: a reference to it, followed by the bodies of all objects in the order of their first
+/// occurrence.
+/// </summary>
+/// <remarks>
+/// The writing is not recursive, so the depth of a graph is not limited. An instance is used by one thread at a time
+/// and reused for later streams.
+/// </remarks>
 internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
 {
     private const int Recent = 4;
@@ -19,32 +25,32 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
     private byte* next;
     private byte* end;
 
-    // The number of a type in this stream, by its number in the process, plus what keeps it apart from those of earlier streams.
+    // The number of each type in this stream, by its number in the process, plus an offset that distinguishes streams.
     private int[] numbers = new int[16];
     private int firstNumber = 1;
     private int types;
 
-    // The types that were met last: objects of a few take turns in most graphs.
+    // The types that occurred last. In most graphs, objects of a few types alternate.
     private readonly (Type? Type, ObjectPlan? Plan)[] recent = new (Type?, ObjectPlan?)[Recent];
     private int oldest;
     private long apartFrom = long.MaxValue;
 
-    // The object whose body is being written.
+    // The index of the object whose body is being written.
     private int current;
 
-    /// <summary>Makes one.</summary>
+    /// <summary>Creates an instance.</summary>
     public ObjectWriter() => Use(memory, 0);
 
-    /// <summary>The types of the stream and how they are written.</summary>
+    /// <summary>The types of the stream with their plans.</summary>
     public ObjectTypes Types { get; private set; } = ObjectTypes.Of(ObjectOptions.Default);
 
-    /// <summary>Bytes that were written.</summary>
+    /// <summary>Number of bytes written.</summary>
     public int Count => (int)(next - start);
 
-    /// <summary>How many objects were met.</summary>
+    /// <summary>Number of objects found.</summary>
     public int ObjectCount => objects.Count;
 
-    /// <summary>The objects that were met, in their order.</summary>
+    /// <summary>The objects found, in their order.</summary>
     public List<object> Met
     {
         get
@@ -59,22 +65,22 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>How many types were met.</summary>
+    /// <summary>Number of types found.</summary>
     public int TypeCount => types;
 
-    /// <summary>Bytes of the arrays that travel apart.</summary>
+    /// <summary>Number of bytes of the separately sent arrays.</summary>
     public long ApartBytes { get; private set; }
 
-    /// <summary>The arrays that travel apart, in the order in which they were met.</summary>
+    /// <summary>The separately sent arrays, in the order of their first occurrence.</summary>
     public List<ApartArray> Apart => apart;
 
-    /// <summary>What was written.</summary>
+    /// <summary>The bytes written.</summary>
     public ReadOnlySpan<byte> Written => new(start, Count);
 
-    /// <summary>Where a message begins now.</summary>
+    /// <summary>The current position, as the start of a message.</summary>
     public MessageStart Here => new(Count, apart.Count, ApartBytes);
 
-    /// <summary>The address of what was written, which does not move.</summary>
+    /// <summary>The address of the bytes written, which are pinned.</summary>
     public byte* Address => start;
 
     /// <summary>A byte that was written.</summary>
@@ -83,10 +89,10 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         set => start[place] = value;
     }
 
-    /// <summary>One for this thread, to be disposed of when its message has gone.</summary>
+    /// <summary>Rents a writer of this thread, to be disposed of after its message has been sent.</summary>
     public static ObjectWriter Rent() => Reused<ObjectWriter>.Rent();
 
-    /// <summary>Forgets all, and gives it back.</summary>
+    /// <summary>Removes all contents and returns the writer.</summary>
     public void Dispose()
     {
         EndGraph();
@@ -95,7 +101,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         Reused<ObjectWriter>.Return(this);
     }
 
-    /// <summary>Gives the memory away that was written to, and goes on with other.</summary>
+    /// <summary>Gives away the memory with the bytes written and continues with other memory.</summary>
     public PinnedBytes TakeMemory()
     {
         PinnedBytes written = memory;
@@ -103,9 +109,9 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         return written;
     }
 
-    /// <summary>Begins a message.</summary>
-    /// <param name="options">Which references travel.</param>
-    /// <param name="apartFrom">Bytes: arrays of plain elements of at least this length travel apart.</param>
+    /// <summary>Starts a message.</summary>
+    /// <param name="options">The options, which determine the references to send.</param>
+    /// <param name="apartFrom">Minimum number of bytes for which arrays of plain elements are sent separately.</param>
     public void Begin(ObjectOptions options, long apartFrom = long.MaxValue)
     {
         ObjectTypes wanted = ObjectTypes.Of(options);
@@ -119,8 +125,8 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         next = start;
     }
 
-    /// <summary>Takes a message back that cannot be finished.</summary>
-    /// <param name="start">Where it has begun.</param>
+    /// <summary>Removes an unfinished message.</summary>
+    /// <param name="start">The start of the message.</param>
     public void BackTo(MessageStart start)
     {
         next = this.start + start.Bytes;
@@ -128,7 +134,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         ApartBytes = start.ApartBytes;
     }
 
-    /// <summary>Writes an object and all that it refers to.</summary>
+    /// <summary>Writes an object and everything that it refers to.</summary>
     public void WriteGraph(object? value)
     {
         WriteReference(value);
@@ -149,10 +155,13 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Has something done when all bodies have been written.</summary>
+    /// <summary>Registers an action to run after all bodies have been written.</summary>
     public void AtEnd(Action ending) => endings.Add(ending);
 
-    /// <summary>Ends a stream: forgets the objects, and keeps the bytes and the arrays that travel apart. Another may follow.</summary>
+    /// <summary>
+    /// Ends a stream: removes the objects, and keeps the bytes and the separately sent arrays. Another stream may
+    /// follow.
+    /// </summary>
     public void EndGraph()
     {
         objects.Clear();
@@ -166,7 +175,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Writes a reference: null, to an object that was met before, or to a new one, with what is needed to make it.</summary>
+    /// <summary>Writes a reference: null, the number of a known object, or a new object with the data needed to create it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void WriteReference(object? value)
     {
@@ -186,7 +195,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
 
     /// <inheritdoc cref="WriteReference(object?)" />
     /// <param name="value">The object.</param>
-    /// <param name="usual">The type that it most likely has.</param>
+    /// <param name="usual">The most likely type.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void WriteReference(object? value, ObjectType usual)
     {
@@ -209,7 +218,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Writes a type: its number, and all about it where it is the first of it in this stream.</summary>
+    /// <summary>Writes a type: its number and, at its first occurrence in this stream, its description.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteType(ObjectType type)
     {
@@ -226,14 +235,14 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>A length, which a stream has to have room for.</summary>
+    /// <summary>Checks that a length fits a stream.</summary>
     public static int Length(long bytes) => bytes <= Results.Most ? (int)bytes : throw TooLong();
 
-    /// <summary>Room for bytes, which count as written.</summary>
+    /// <summary>Reserves room for bytes and marks them as written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte* Reserve(int length)
     {
-        // Mono divides the difference of two pointers by 1, which takes longer than all else here.
+        // Mono divides the difference of two pointers by the element size of 1, which takes longer than the rest of this method.
         byte* room = next;
         if ((long)end - (long)room < length)
         {
@@ -248,7 +257,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteByte(byte value) => *Reserve(1) = value;
 
-    /// <summary>Writes a number in as many bytes as it needs: seven bits in each.</summary>
+    /// <summary>Writes a number in a variable number of bytes, with seven bits in each.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteNumber(ulong value)
     {
@@ -262,15 +271,15 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         }
     }
 
-    /// <summary>Writes a value as it is in memory.</summary>
+    /// <summary>Writes a value as its bytes in memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteRaw<T>(T value) => Unsafe.WriteUnaligned(Reserve(Unsafe.SizeOf<T>()), value);
 
-    /// <summary>Writes bytes as they are.</summary>
+    /// <summary>Writes bytes unchanged.</summary>
     public void WriteBytes(ReadOnlySpan<byte> values) =>
         values.CopyTo(new Span<byte>(Reserve(values.Length), values.Length));
 
-    /// <summary>Writes the characters of a text, and before them how many there are.</summary>
+    /// <summary>Writes the number of characters of a string, followed by the characters.</summary>
     public void WriteCharacters(ReadOnlySpan<char> text)
     {
         WriteNumber((ulong)text.Length);
@@ -278,7 +287,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         WriteBytes(MemoryMarshal.AsBytes(text));
     }
 
-    // A serialiser of the program's own writes in this way.
+    // Used by serialisers of the program.
     void IBufferWriter<byte>.Advance(int count)
     {
         if (count < 0 || count > end - next)
@@ -298,10 +307,10 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
 
     Span<byte> IBufferWriter<byte>.GetSpan(int sizeHint) => ((IBufferWriter<byte>)this).GetMemory(sizeHint).Span;
 
-    /// <summary>Has an array of plain elements travel apart, if it is long enough.</summary>
+    /// <summary>Registers an array of plain elements to be sent separately if it is long enough.</summary>
     /// <param name="array">The array.</param>
-    /// <param name="elementSize">Bytes of an element.</param>
-    /// <param name="size">Bytes of the array.</param>
+    /// <param name="elementSize">Number of bytes of an element.</param>
+    /// <param name="size">Number of bytes of the array.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TakesApart(Array array, int elementSize, long size)
     {
@@ -315,9 +324,9 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
         return true;
     }
 
-    /// <summary>Refuses an object, and says where it stands.</summary>
-    /// <param name="type">Its type.</param>
-    /// <param name="place">Its number.</param>
+    /// <summary>Creates the exception for an object that cannot be sent, with its position.</summary>
+    /// <param name="type">The type of the object.</param>
+    /// <param name="place">The number of the object.</param>
     /// <param name="why">The reason.</param>
     private SerializationException Refusal(Type type, int place, string why)
     {
@@ -326,7 +335,7 @@ internal sealed unsafe class ObjectWriter : IBufferWriter<byte>, IDisposable
             return new SerializationException($"{ObjectTypes.Text(type)} cannot be sent as an object: {why}");
         }
 
-        // Bodies are written in order, so it stands in the one that was being written.
+        // Bodies are written in order, so the object is referenced by the current one.
         object holder = objects[current].Value!;
         string path = Holders.PathTo(holder, objects[place].Value!);
         return new SerializationException(

@@ -8,14 +8,14 @@ namespace MPINET;
 public static class TextExtensions
 {
     /// <inheritdoc cref="Port.Send(ITypedBuffer, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static void Send(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Send(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Isend(ITypedBuffer, int, string, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static Request Isend(
         this Port port,
         string text,
@@ -25,14 +25,14 @@ public static class TextExtensions
     ) => Require.Given(port, nameof(port)).Isend(new StringTypedBuffer(text), tag, file, line);
 
     /// <inheritdoc cref="Port.Bsend(ITypedBuffer, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static void Bsend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Bsend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Ibsend(ITypedBuffer, int, string, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static Request Ibsend(
         this Port port,
         string text,
@@ -42,14 +42,14 @@ public static class TextExtensions
     ) => Require.Given(port, nameof(port)).Ibsend(new StringTypedBuffer(text), tag, file, line);
 
     /// <inheritdoc cref="Port.Ssend(ITypedBuffer, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static void Ssend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Ssend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Issend(ITypedBuffer, int, string, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static Request Issend(
         this Port port,
         string text,
@@ -59,14 +59,14 @@ public static class TextExtensions
     ) => Require.Given(port, nameof(port)).Issend(new StringTypedBuffer(text), tag, file, line);
 
     /// <inheritdoc cref="Port.Rsend(ITypedBuffer, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static void Rsend(this Port port, string text, int tag = Tag.Default) =>
         Require.Given(port, nameof(port)).Rsend(new StringTypedBuffer(text), tag);
 
     /// <inheritdoc cref="Port.Irsend(ITypedBuffer, int, string, int)" />
-    /// <param name="port">The port that it is sent to.</param>
-    /// <param name="text">What is sent.</param>
+    /// <param name="port">The destination.</param>
+    /// <param name="text">The text to send.</param>
     public static Request Irsend(
         this Port port,
         string text,
@@ -76,10 +76,10 @@ public static class TextExtensions
     ) => Require.Given(port, nameof(port)).Irsend(new StringTypedBuffer(text), tag, file, line);
 
     /// <summary>Gives a text of the root's to all, of whatever length. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Bcast of the length and of the bytes; to be called in this form by all. MPI-5.0, section 6.4.</remarks>
+    /// <remarks>In C: MPI_Bcast of the length and of the bytes. All processes must call this form. MPI-5.0, section 6.4.</remarks>
     /// <inheritdoc cref="Port.Bcast(ITypedBuffer)" path="/exception" />
     /// <param name="root">The port of the root.</param>
-    /// <param name="text">The text, on the root; elsewhere it is not looked at.</param>
+    /// <param name="text">The text, on the root; ignored on other processes.</param>
     /// <returns>The root's text. In the root's own group of an intercommunicator, the text that was handed over, or an empty one.</returns>
     public static string Bcast(this Port root, string? text)
     {
@@ -105,7 +105,7 @@ public static class TextExtensions
     /// <inheritdoc cref="Port.Gatherv{T}(T[])" path="/remarks|/exception" />
     /// <param name="root">The port of the root.</param>
     /// <param name="text">What this process gives.</param>
-    /// <returns>The texts in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <returns>The texts in the order of the ranks, on the root; an empty array on other processes.</returns>
     public static string[] Gather(this Port root, string text) =>
         Texts(Require.Given(root, nameof(root)).Gatherv(Bytes(text), out int[] counts), counts);
 

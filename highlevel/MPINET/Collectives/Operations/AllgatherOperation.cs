@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects as many elements from each, on all. MPI-5.0, sections 6.7 and 8.6.1.</summary>
+/// <summary>Collects the same number of elements from each process, on all processes. MPI-5.0, sections 6.7 and 8.6.1.</summary>
 internal readonly unsafe struct AllgatherOperation<TScope> : ICollective
     where TScope : struct, IScope
 {

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects elements from each, as many as it has, on all. MPI-5.0, sections 6.7 and 8.6.1.</summary>
+/// <summary>Collects the elements of each process, which may differ in number, on all processes. MPI-5.0, sections 6.7 and 8.6.1.</summary>
 internal readonly unsafe struct AllgathervOperation<TScope>(Segments segments) : ICollective
     where TScope : struct, IScope
 {

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of all, on all. MPI-5.0, section 6.9.6.</summary>
+/// <summary>Combines the elements of all processes, on all processes. MPI-5.0, section 6.9.6.</summary>
 internal readonly unsafe struct AllreduceOperation(ReductionOperator op) : ICollective
 {
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends as many elements to each, and receives as many from each. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+/// <summary>Sends the same number of elements to each process and receives as many from each. MPI-5.0, sections 6.8 and 8.6.2.</summary>
 internal readonly unsafe struct AlltoallOperation<TScope> : ICollective
     where TScope : struct, IScope
 {
@@ -80,7 +80,7 @@ internal readonly unsafe struct AlltoallOperation<TScope> : ICollective
         receive.TakeParts(neighbors.CountFromEach(send, receive), neighbors.In, "neighbours");
         if (neighbors.Out == 0)
         {
-            // Open MPI 4.1: refuses counts of different sizes even where nothing is sent.
+            // Open MPI 4.1 refuses counts of different sizes even if nothing is sent.
             send.Count = send.CountOf(receive.Count, receive);
         }
 

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends elements to each, as many as it is to have. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+/// <summary>Sends elements to each process, which may differ in number. MPI-5.0, sections 6.8 and 8.6.2.</summary>
 internal readonly unsafe struct AlltoallvOperation<TScope>(Segments sent, Segments taken) : ICollective
     where TScope : struct, IScope
 {

@@ -4,12 +4,12 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Sends to each elements of a type of their own. MPI-5.0, sections 6.8 and 8.6.2.</summary>
+/// <summary>Sends elements to each process; each segment has its own datatype. MPI-5.0, sections 6.8 and 8.6.2.</summary>
 internal readonly unsafe struct AlltoallwOperation<TScope>(TypedSegments sent, TypedSegments taken) : ICollective
     where TScope : struct, IScope
 {
-    // MPICH 4.0: where a process has more or fewer neighbours to send to than to receive from, the forms with counts of int lose
-    // messages or crash (tests/defects/mpich/neighbor_alltoallw_degrees.c). The large-count forms do not.
+    // MPICH 4.0: if a process has more or fewer destinations than sources, the forms with int counts lose messages or
+    // crash (tests/defects/mpich/neighbor_alltoallw_degrees.c). The large-count forms do not.
     private static readonly bool hasLargeCounts = IsSupported("MPI_Neighbor_alltoallw_c");
 
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Waits for all. MPI-5.0, section 6.3.</summary>
+/// <summary>Waits for all processes. MPI-5.0, section 6.3.</summary>
 internal readonly unsafe struct BarrierOperation : ICollective
 {
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Gives what the root has to all. MPI-5.0, section 6.4.</summary>
+/// <summary>Broadcasts the elements of the root to all processes. MPI-5.0, section 6.4.</summary>
 internal readonly unsafe struct BcastOperation(Root root) : ICollective
 {
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects as many elements from each at the root. MPI-5.0, section 6.5.</summary>
+/// <summary>Collects the same number of elements from each process at the root. MPI-5.0, section 6.5.</summary>
 internal readonly unsafe struct GatherOperation(Root root) : ICollective
 {
     /// <inheritdoc />

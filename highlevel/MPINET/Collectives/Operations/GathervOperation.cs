@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Collects elements from each at the root, from each as many as it has. MPI-5.0, section 6.5.</summary>
+/// <summary>Collects the elements of each process, which may differ in number, at the root. MPI-5.0, section 6.5.</summary>
 internal readonly unsafe struct GathervOperation(Root root, Segments? given) : ICollective
 {
     private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;

@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Combines what this process has. MPI-5.0, section 6.9.7.</summary>
+/// <summary>Combines elements of this process. MPI-5.0, section 6.9.7.</summary>
 internal readonly unsafe struct ReduceLocalOperation(ReductionOperator op) : IOperation
 {
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of all at the root. MPI-5.0, section 6.9.1.</summary>
+/// <summary>Combines the elements of all processes at the root. MPI-5.0, section 6.9.1.</summary>
 internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op) : ICollective
 {
     /// <inheritdoc />
@@ -29,7 +29,7 @@ internal readonly unsafe struct ReduceOperation(Root root, ReductionOperator op)
         {
             op.For(receive.Type);
 
-            // Nothing is sent from here, yet some refuse null and the receive buffer for it.
+            // This process sends nothing, but some MPIs refuse null and the receive buffer as the send buffer.
             send = new Operand((byte*)receive.Address + 1, 0, receive.Type) { Count = receive.Count };
             return;
         }

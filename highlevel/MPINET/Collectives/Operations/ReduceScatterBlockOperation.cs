@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of all and deals as many to each. MPI-5.0, section 6.10.1.</summary>
+/// <summary>Combines the elements of all processes and distributes the results evenly. MPI-5.0, section 6.10.1.</summary>
 internal readonly unsafe struct ReduceScatterBlockOperation(ReductionOperator op) : ICollective
 {
     /// <inheritdoc />

@@ -4,7 +4,10 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of all and deals to each as many as it is to have. MPI-5.0, section 6.10.2.</summary>
+/// <summary>
+/// Combines the elements of all processes and distributes the results, whose number may differ between processes.
+/// MPI-5.0, section 6.10.2.
+/// </summary>
 internal readonly unsafe struct ReduceScatterOperation(Segments segments, ReductionOperator op) : ICollective
 {
     /// <inheritdoc />

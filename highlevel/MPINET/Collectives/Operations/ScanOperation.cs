@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Combines the elements of the ranks up to this one, or below it. MPI-5.0, section 6.11.</summary>
+/// <summary>Combines the elements of the lower ranks, including or excluding this one. MPI-5.0, section 6.11.</summary>
 internal readonly unsafe struct ScanOperation<TScan>(ReductionOperator op) : ICollective
     where TScan : struct, IScan
 {

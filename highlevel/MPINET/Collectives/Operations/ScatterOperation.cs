@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Deals as many elements of the root's to each. MPI-5.0, section 6.6.</summary>
+/// <summary>Distributes elements of the root, the same number to each process. MPI-5.0, section 6.6.</summary>
 internal readonly unsafe struct ScatterOperation(Root root) : ICollective
 {
     /// <inheritdoc />

@@ -4,7 +4,7 @@ using static MPINET.PInvoke.Mpi;
 
 namespace MPINET;
 
-/// <summary>Deals elements of the root's, to each as many as it is to have. MPI-5.0, section 6.6.</summary>
+/// <summary>Distributes elements of the root, whose number may differ between processes. MPI-5.0, section 6.6.</summary>
 internal readonly unsafe struct ScattervOperation(Root root, Segments? given) : ICollective
 {
     private readonly Segments segments = root.IsHere && given is not null ? given : Segments.None;

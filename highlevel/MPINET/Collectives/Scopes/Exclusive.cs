@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Those of the ranks below this one. MPI-5.0, section 6.11.2.</summary>
+/// <summary>The lower ranks, without this one. MPI-5.0, section 6.11.2.</summary>
 internal readonly struct Exclusive : IScan
 {
     /// <inheritdoc />

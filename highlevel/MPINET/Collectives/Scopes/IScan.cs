@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>Which elements a scan combines, as a type: each has its own code without a choice at run time.</summary>
+/// <summary>The range of ranks that a scan combines. It is a type argument, so the choice costs nothing at run time.</summary>
 internal interface IScan
 {
-    /// <summary>Whether this process's own are left out.</summary>
+    /// <summary>True if this process's own elements are excluded.</summary>
     bool IsExclusive { get; }
 }

@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>With whom a process exchanges data, as a type: each has its own code without a choice at run time.</summary>
+/// <summary>The set of processes of an operation. It is a type argument, so the choice costs nothing at run time.</summary>
 internal interface IScope
 {
-    /// <summary>Whether it is with its neighbours alone, of a topology. MPI-5.0, section 8.6.</summary>
+    /// <summary>True if the operation involves only the neighbours in a topology. MPI-5.0, section 8.6.</summary>
     bool IsNeighborhood { get; }
 }

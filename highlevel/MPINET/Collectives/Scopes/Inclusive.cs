@@ -1,6 +1,6 @@
 namespace MPINET;
 
-/// <summary>Those of the ranks up to this one. MPI-5.0, section 6.11.1.</summary>
+/// <summary>The ranks up to and including this one. MPI-5.0, section 6.11.1.</summary>
 internal readonly struct Inclusive : IScan
 {
     /// <inheritdoc />

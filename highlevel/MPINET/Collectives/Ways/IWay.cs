@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>How an operation is carried out, as a type: each has its own code without a choice at run time.</summary>
+/// <summary>The form of an operation. It is a type argument, so the choice costs nothing at run time.</summary>
 internal interface IWay
 {
-    /// <summary>Which one it is.</summary>
+    /// <summary>The form.</summary>
     Way Way { get; }
 }

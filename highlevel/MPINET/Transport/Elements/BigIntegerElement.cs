@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace MPINET;
 
-/// <summary>Integers of any length.</summary>
+/// <summary>The codec of BigInteger.</summary>
 internal sealed class BigIntegerElement : Element<BigInteger>
 {
     /// <inheritdoc />

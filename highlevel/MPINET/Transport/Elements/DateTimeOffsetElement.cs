@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Times with their distance from UTC: the runtimes keep them in different fields.</summary>
+/// <summary>The codec of DateTimeOffset, whose fields differ between runtimes.</summary>
 internal sealed class DateTimeOffsetElement : Element<DateTimeOffset>
 {
     /// <inheritdoc />

@@ -2,17 +2,17 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>How a field, or an element of an array or a collection, is written and read.</summary>
-/// <typeparam name="T">Its type.</typeparam>
+/// <summary>The codec of a field, or of an element of an array or a collection.</summary>
+/// <typeparam name="T">The type of the element.</typeparam>
 internal abstract class Element<T> : Element
 {
     /// <inheritdoc />
     public override int Size => Unsafe.SizeOf<T>();
 
-    /// <summary>Writes one.</summary>
+    /// <summary>Writes an element.</summary>
     public abstract void Write(ObjectWriter writer, ref T value);
 
-    /// <summary>Reads one.</summary>
+    /// <summary>Reads an element.</summary>
     public abstract void Read(ObjectReader reader, ref T value);
 
     /// <inheritdoc />

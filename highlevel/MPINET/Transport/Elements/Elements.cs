@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Decides how fields and elements of a type are written and read.</summary>
+/// <summary>The choice of the codec for fields and elements of a type.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Trimming.Reason)]
@@ -16,8 +16,8 @@ internal static class Elements
         BindingFlags.Static | BindingFlags.NonPublic
     )!;
 
-    /// <summary>Makes the element for a type.</summary>
-    /// <exception cref="RefusedTypeException">They cannot travel.</exception>
+    /// <summary>Creates the codec for a type.</summary>
+    /// <exception cref="RefusedTypeException">The type cannot be sent.</exception>
     public static Element Make(ObjectTypes all, Type type)
     {
         if (!type.IsValueType)
@@ -41,7 +41,7 @@ internal static class Elements
             : OfStruct(all, type);
     }
 
-    /// <summary>Has a native program keep the code that decides for a struct.</summary>
+    /// <summary>Makes a native program keep the code that chooses the codec of a struct.</summary>
     public static void KeepStruct<T>()
         where T : struct => GC.KeepAlive((Func<ObjectTypes, Element>)MakeStruct<T>);
 
@@ -66,7 +66,7 @@ internal static class Elements
             : new FieldsElement<T>(FieldCode.OfStruct<T>(all));
     }
 
-    // A struct of the program's has no gaps, and its fields stand in the order of declaration: so they do on every runtime.
+    // A struct of the program without gaps, whose fields are in the order of declaration, has the same layout on every runtime.
     private static bool IsRaw<T>(ObjectTypes all)
         where T : struct
     {
@@ -93,7 +93,7 @@ internal static class Elements
             );
     }
 
-    // A fixed buffer, or an inline array: one field stands for as many as there is room for.
+    // True for a fixed buffer or an inline array: one declared field represents several.
     private static bool HasRepeatedField(Type type, List<FieldInfo> fields) =>
         fields.Count == 1
         && (

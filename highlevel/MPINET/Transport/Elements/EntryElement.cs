@@ -1,10 +1,10 @@
 namespace MPINET;
 
-/// <summary>Entries of dictionaries: all of them travel, whatever is said of references.</summary>
+/// <summary>The codec of dictionary entries.</summary>
 /// <typeparam name="TKey">The type of a key.</typeparam>
 /// <typeparam name="TValue">The type of a value.</typeparam>
-/// <param name="keys">How a key is written and read.</param>
-/// <param name="values">How a value is written and read.</param>
+/// <param name="keys">The codec of a key.</param>
+/// <param name="values">The codec of a value.</param>
 internal sealed class EntryElement<TKey, TValue>(Element<TKey> keys, Element<TValue> values)
     : Element<KeyValuePair<TKey, TValue>>
 {

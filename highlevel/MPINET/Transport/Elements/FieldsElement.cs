@@ -1,12 +1,12 @@
 namespace MPINET;
 
-/// <summary>Structs, by their fields.</summary>
+/// <summary>The codec of structs, by their fields.</summary>
 /// <typeparam name="T">The type of the struct.</typeparam>
-/// <param name="code">What writes and reads the fields.</param>
+/// <param name="code">The code that writes and reads the fields.</param>
 internal sealed class FieldsElement<T>(StructCode<T> code) : Element<T>
     where T : struct
 {
-    /// <summary>At least a byte, so that a length from the wire cannot ask for much memory by itself.</summary>
+    /// <summary>At least one byte, so that a length in the stream cannot by itself cause a large allocation.</summary>
     public override int Least => Math.Max(1, code.Least);
 
     /// <inheritdoc />

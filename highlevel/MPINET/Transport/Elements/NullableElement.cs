@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>Values that may be missing.</summary>
+/// <summary>The codec of nullable values.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
-/// <param name="element">How a value is written and read.</param>
+/// <param name="element">The codec of the value.</param>
 internal sealed class NullableElement<T>(Element<T> element) : Element<T?>
     where T : struct
 {

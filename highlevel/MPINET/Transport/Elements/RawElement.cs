@@ -2,9 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Values that are written as they are in memory.</summary>
-/// <typeparam name="T">Their type.</typeparam>
-/// <param name="check">Gives the value, or refuses bytes that are none; null where all are.</param>
+/// <summary>The codec of values that are written as their bytes in memory.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <param name="check">Returns the value or refuses invalid bit patterns; null if every bit pattern is valid.</param>
 internal sealed class RawElement<T>(Func<T, T>? check = null) : Element<T>
     where T : struct
 {
@@ -26,7 +26,7 @@ internal sealed class RawElement<T>(Func<T, T>? check = null) : Element<T>
     /// <inheritdoc />
     public override void Read(ObjectReader reader, ref T value) => value = Checked(reader.ReadRaw<T>());
 
-    /// <summary>Refuses values of an array that are none.</summary>
+    /// <summary>Refuses invalid values in an array.</summary>
     public void Check(Span<T> values)
     {
         if (check is not null)

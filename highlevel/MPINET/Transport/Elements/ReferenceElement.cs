@@ -1,8 +1,8 @@
 namespace MPINET;
 
-/// <summary>References: to a class, an interface, or object.</summary>
+/// <summary>The codec of references to a class, an interface, or object.</summary>
 /// <typeparam name="T">The type of the reference.</typeparam>
-/// <param name="usual">The type that the objects most likely have.</param>
+/// <param name="usual">The most likely type of the objects.</param>
 internal sealed class ReferenceElement<T>(ObjectType usual) : Element<T>
 {
     /// <inheritdoc />
@@ -11,7 +11,7 @@ internal sealed class ReferenceElement<T>(ObjectType usual) : Element<T>
     /// <inheritdoc />
     public override int Least => 1;
 
-    /// <summary>Whether the objects are texts, which are complete as soon as they are there.</summary>
+    /// <summary>True if the objects are strings, which are complete as soon as they are read.</summary>
     public override bool IsPlain => typeof(T) == typeof(string);
 
     /// <inheritdoc />

@@ -1,10 +1,10 @@
 namespace MPINET;
 
 /// <summary>The code that writes and reads the fields of an object.</summary>
-/// <param name="Write">Writes them.</param>
-/// <param name="Read">Reads them.</param>
-/// <param name="HasFields">Whether there are any.</param>
-/// <param name="Size">Bytes of memory that an object takes, more or less.</param>
+/// <param name="Write">The function that writes them.</param>
+/// <param name="Read">The function that reads them.</param>
+/// <param name="HasFields">True if there are fields.</param>
+/// <param name="Size">Approximate number of bytes of an object in memory.</param>
 internal sealed record ClassCode(
     Action<ObjectWriter, object> Write,
     Action<ObjectReader, object> Read,

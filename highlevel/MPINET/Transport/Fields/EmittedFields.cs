@@ -4,7 +4,7 @@ using System.Reflection.Emit;
 
 namespace MPINET;
 
-/// <summary>Writes and reads fields by code that is made for a type: it reaches private fields, and sets those that are readonly.</summary>
+/// <summary>Writes and reads fields by code that is emitted for a type. The code accesses private fields and sets readonly ones.</summary>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 internal static class EmittedFields
 {
@@ -18,20 +18,20 @@ internal static class EmittedFields
         nameof(ObjectReader.ReadReference)
     )!;
 
-    /// <summary>Writes the fields of objects.</summary>
+    /// <summary>Creates the function that writes the fields of objects.</summary>
     public static Action<ObjectWriter, object> WriteOf(Type type, FieldPart[] parts) =>
         Make<Action<ObjectWriter, object>>(type, parts, typeof(ObjectWriter), typeof(object), Write);
 
-    /// <summary>Reads the fields of objects.</summary>
+    /// <summary>Creates the function that reads the fields of objects.</summary>
     public static Action<ObjectReader, object> ReadOf(Type type, FieldPart[] parts) =>
         Make<Action<ObjectReader, object>>(type, parts, typeof(ObjectReader), typeof(object), Read);
 
-    /// <summary>Writes the fields of structs.</summary>
+    /// <summary>Creates the function that writes the fields of structs.</summary>
     public static StructWrite<T> WriteOf<T>(FieldPart[] parts)
         where T : struct =>
         Make<StructWrite<T>>(typeof(T), parts, typeof(ObjectWriter), typeof(T).MakeByRefType(), Write);
 
-    /// <summary>Reads the fields of structs.</summary>
+    /// <summary>Creates the function that reads the fields of structs.</summary>
     public static StructRead<T> ReadOf<T>(FieldPart[] parts)
         where T : struct =>
         Make<StructRead<T>>(typeof(T), parts, typeof(ObjectReader), typeof(T).MakeByRefType(), Read);
@@ -54,7 +54,7 @@ internal static class EmittedFields
         );
         ILGenerator il = method.GetILGenerator();
 
-        // Where the fields are found: the object by its own type, or the address of the struct.
+        // The holder of the fields: the object cast to its type, or the address of the struct.
         OpCode holder = OpCodes.Ldarg_2;
         if (!type.IsValueType)
         {

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Makes the code that writes and reads the fields of a type, once for each type.</summary>
+/// <summary>Creates the code that writes and reads the fields of a type, once for each type.</summary>
 internal static class FieldCode
 {
-    /// <summary>For the objects of a class.</summary>
+    /// <summary>Creates the code for objects of a class.</summary>
     public static ClassCode OfClass(ObjectTypes all, Type type)
     {
         FieldPart[] parts = FieldPart.Of(all, type);
@@ -20,8 +20,8 @@ internal static class FieldCode
             : new ClassCode(ReflectedFields.WriteOf(parts), ReflectedFields.ReadOf(parts), parts.Length > 0, size);
     }
 
-    /// <summary>For structs.</summary>
-    /// <typeparam name="T">The struct.</typeparam>
+    /// <summary>Creates the code for structs.</summary>
+    /// <typeparam name="T">The type of the struct.</typeparam>
     public static StructCode<T> OfStruct<T>(ObjectTypes all)
         where T : struct
     {

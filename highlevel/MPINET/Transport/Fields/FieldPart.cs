@@ -2,13 +2,16 @@ using System.Reflection;
 
 namespace MPINET;
 
-/// <summary>A field, and how it is written and read.</summary>
+/// <summary>A field with its codec.</summary>
 /// <param name="Field">The field.</param>
-/// <param name="Element">How.</param>
+/// <param name="Element">The codec of the field.</param>
 internal sealed record FieldPart(FieldInfo Field, Element Element)
 {
-    /// <summary>The parts of a type: those that are written as they are in memory first, for they take one check of the room.</summary>
-    /// <exception cref="RefusedTypeException">The type of a field cannot travel.</exception>
+    /// <summary>
+    /// The parts of a type. Those written as their bytes in memory come first, because one check of the room covers all
+    /// of them.
+    /// </summary>
+    /// <exception cref="RefusedTypeException">The type of a field cannot be sent.</exception>
     public static FieldPart[] Of(ObjectTypes all, Type type)
     {
         List<FieldPart> raw = [];

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>The fields of a type that travel, in an order that every runtime agrees on.</summary>
+/// <summary>The fields of a type that are sent, in an order on which all runtimes agree.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = Trimming.Reason)]
 internal static class ObjectLayout
@@ -15,7 +15,7 @@ internal static class ObjectLayout
 
     private const int NotSerialized = 0x80;
 
-    // Their own fields are nothing that an object of the program's needs.
+    // The fields of these bases are irrelevant to an object of the program.
     private static readonly Type[] bases =
     [
         typeof(object),
@@ -26,8 +26,8 @@ internal static class ObjectLayout
         typeof(EqualityComparer<>),
     ];
 
-    /// <summary>The fields: those of the base first, and those of one class by name.</summary>
-    /// <exception cref="RefusedTypeException">It derives from a class of the framework whose fields cannot travel.</exception>
+    /// <summary>The fields of a type: those of the base first, and those of one class sorted by name.</summary>
+    /// <exception cref="RefusedTypeException">The type derives from a class of the framework whose fields cannot be sent.</exception>
     public static List<FieldInfo> FieldsOf(ObjectTypes all, Type type)
     {
         List<FieldInfo> fields = [];
@@ -35,7 +35,7 @@ internal static class ObjectLayout
         return fields;
     }
 
-    /// <summary>A number that differs where the layout does: the same in every process.</summary>
+    /// <summary>A hash of the layout, equal in all processes with the same layout.</summary>
     public static ulong HashOf(ObjectTypes all, Type type)
     {
         if (type.IsInterface || type.IsGenericTypeDefinition || TypeRules.IsOfFramework(type))
@@ -48,7 +48,7 @@ internal static class ObjectLayout
         return TypeNames.Hash(text.ToString());
     }
 
-    /// <summary>The exception that says that a type has another layout on the sender.</summary>
+    /// <summary>The exception for a type whose layout differs on the sender.</summary>
     public static SerializationException Differs(Type type, ulong here, ulong there) =>
         new(
             $"It holds a {type}, whose fields that travel differ between sender ({there:x16}) and receiver ({here:x16}): "
@@ -62,13 +62,13 @@ internal static class ObjectLayout
             return;
         }
 
-        // Collections travel by their elements.
+        // Collections are sent by their elements.
         if (isBase && Collections.IsOne(type))
         {
             return;
         }
 
-        // Exceptions travel as data.
+        // Exceptions are sent as data.
         if (TypeRules.IsOfFramework(type) && typeof(Exception).IsAssignableFrom(type))
         {
             return;
@@ -100,10 +100,10 @@ internal static class ObjectLayout
         }
     }
 
-    // [NonSerialized]; the framework calls the flag obsolete, for its own formatters are.
+    // [NonSerialized]. The framework marks the flag as obsolete, because its own formatters are.
     private static bool IsExcluded(FieldInfo field) => ((int)field.Attributes & NotSerialized) != 0;
 
-    // The compiler keeps a property of which it writes the body in a field with this name.
+    // The compiler stores an auto-implemented property in a field with this name.
     private static bool IsMarked(FieldInfo field)
     {
         if (field.IsDefined(typeof(TransportableAttribute), inherit: false))
@@ -152,7 +152,7 @@ internal static class ObjectLayout
         }
         catch (RefusedTypeException)
         {
-            // No object of it travels, so nothing depends on its layout.
+            // No object of the type is sent, so nothing depends on its layout.
         }
     }
 }

@@ -1,9 +1,9 @@
 namespace MPINET;
 
-/// <summary>Writes and reads fields by reflection, where the runtime has no dynamic code.</summary>
+/// <summary>Writes and reads fields by reflection, for runtimes without dynamic code.</summary>
 internal static class ReflectedFields
 {
-    /// <summary>Writes the fields of objects.</summary>
+    /// <summary>Creates the function that writes the fields of objects.</summary>
     public static Action<ObjectWriter, object> WriteOf(FieldPart[] parts) =>
         (writer, value) =>
         {
@@ -13,7 +13,7 @@ internal static class ReflectedFields
             }
         };
 
-    /// <summary>Reads the fields of objects.</summary>
+    /// <summary>Creates the function that reads the fields of objects.</summary>
     public static Action<ObjectReader, object> ReadOf(FieldPart[] parts) =>
         (reader, value) =>
         {
@@ -23,7 +23,7 @@ internal static class ReflectedFields
             }
         };
 
-    /// <summary>Writes the fields of structs.</summary>
+    /// <summary>Creates the function that writes the fields of structs.</summary>
     public static StructWrite<T> WriteOf<T>(FieldPart[] parts)
         where T : struct
     {
@@ -31,7 +31,7 @@ internal static class ReflectedFields
         return (ObjectWriter writer, ref T value) => write(writer, value);
     }
 
-    /// <summary>Reads the fields of structs.</summary>
+    /// <summary>Creates the function that reads the fields of structs.</summary>
     public static StructRead<T> ReadOf<T>(FieldPart[] parts)
         where T : struct
     {

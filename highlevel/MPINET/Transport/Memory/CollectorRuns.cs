@@ -1,28 +1,28 @@
 namespace MPINET;
 
-/// <summary>Has something done whenever the collector has run over everything.</summary>
+/// <summary>Runs an action after each full garbage collection.</summary>
 internal sealed class CollectorRuns
 {
-    /// <summary>Memory goes when so many collections have run since its use.</summary>
+    /// <summary>The number of collections without use after which memory is released.</summary>
     private const int Grace = 2;
 
     private readonly Action action;
 
     private CollectorRuns(Action action) => this.action = action;
 
-    // Nothing refers to it, so each collection of everything finds it.
+    // The object is unreachable, so each full collection finalises it.
     ~CollectorRuns()
     {
         action();
         GC.ReRegisterForFinalize(this);
     }
 
-    /// <summary>How often the collector has run over everything.</summary>
+    /// <summary>The number of full garbage collections so far.</summary>
     public static int Count => GC.CollectionCount(GC.MaxGeneration);
 
-    /// <summary>Has something done from now on, on the collector's thread for finalizers.</summary>
+    /// <summary>Runs an action after each full garbage collection from now on, on the finalizer thread.</summary>
     public static void AfterEach(Action action) => _ = new CollectorRuns(action);
 
-    /// <summary>Whether the collector has run often enough since a use that what was used may go.</summary>
+    /// <summary>True if enough collections have run since the last use to release the memory.</summary>
     public static bool HasOutlived(int countAtUse) => Count - countAtUse >= Grace;
 }

@@ -2,8 +2,8 @@ using System.Runtime.InteropServices;
 
 namespace MPINET;
 
-/// <summary>Memory that stays in place, for messages: used again, and let go when the collector has run twice without its use.</summary>
-/// <remarks>Lengths are powers of two. On .NET the arrays lie on the heap of pinned objects, on Mono a handle pins each.</remarks>
+/// <summary>Pinned memory for messages. It is reused, and released after two full garbage collections without use.</summary>
+/// <remarks>Lengths are powers of two. On .NET the arrays are on the pinned object heap; on Mono a handle pins each.</remarks>
 internal sealed unsafe class PinnedBytes
 {
     private const int LeastPower = 8;
@@ -42,11 +42,11 @@ internal sealed unsafe class PinnedBytes
     /// <summary>The memory.</summary>
     public byte[] Array { get; }
 
-    /// <summary>Its address.</summary>
+    /// <summary>The address of the memory.</summary>
     public byte* Address { get; }
 
-    /// <summary>Memory for a message.</summary>
-    /// <param name="length">Bytes that it has at least.</param>
+    /// <summary>Rents memory for a message.</summary>
+    /// <param name="length">Minimum number of bytes.</param>
     public static PinnedBytes Rent(long length)
     {
         int power = LeastPower;
@@ -67,7 +67,7 @@ internal sealed unsafe class PinnedBytes
         return new PinnedBytes(power);
     }
 
-    /// <summary>Gives it back; any thread may.</summary>
+    /// <summary>Returns the memory, on any thread.</summary>
     public void Return()
     {
         lastUse = CollectorRuns.Count;

@@ -1,7 +1,10 @@
 namespace MPINET;
 
-/// <summary>Objects with much memory that are used again: one for each thread, let go when the collector has run twice without its use.</summary>
-/// <typeparam name="T">Their type.</typeparam>
+/// <summary>
+/// Objects with much memory that are reused: one for each thread, released after two full garbage collections without
+/// use.
+/// </summary>
+/// <typeparam name="T">The type of the objects.</typeparam>
 internal sealed class Reused<T>
     where T : class, new()
 {
@@ -17,10 +20,10 @@ internal sealed class Reused<T>
 
     private Reused() { }
 
-    /// <summary>One to be used; within its use another one is given.</summary>
+    /// <summary>Rents an object. While it is in use, another one is returned.</summary>
     public static T Rent() => Interlocked.Exchange(ref (ofThread ?? Make()).idle, null) ?? new T();
 
-    /// <summary>Gives it back, on the thread that has rented it.</summary>
+    /// <summary>Returns an object, on the thread that rented it.</summary>
     public static void Return(T one)
     {
         Reused<T> place = ofThread!;

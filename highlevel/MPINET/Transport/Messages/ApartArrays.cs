@@ -2,20 +2,20 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Long arrays of plain elements, as one message: they are pinned, and MPI takes them where they lie.</summary>
+/// <summary>Long arrays of plain elements as one message. They are pinned, and MPI transfers them without a copy.</summary>
 internal sealed unsafe class ApartArrays : IDisposable
 {
-    // A block of MPI's has at most as many bytes as an int counts.
+    // A block length is an int in MPI.
     private const long Block = 1 << 30;
 
     private readonly PinnedArray[] pins;
     private MPI_Datatype type;
 
-    /// <summary>Pins the arrays and makes a type over them; null where there are none.</summary>
+    /// <summary>Pins the arrays and creates a datatype of them; null if there are none.</summary>
     public static ApartArrays? Of(List<ApartArray> arrays) => arrays.Count > 0 ? new ApartArrays(arrays) : null;
 
-    /// <summary>Room for arrays that nobody wants; null where there are none.</summary>
-    /// <param name="bytes">Their bytes.</param>
+    /// <summary>Allocates memory for arrays that will be discarded; null if there are none.</summary>
+    /// <param name="bytes">Number of bytes of the arrays.</param>
     public static ApartArrays? Unwanted(long bytes)
     {
         List<ApartArray> rooms = [];
@@ -57,10 +57,10 @@ internal sealed unsafe class ApartArrays : IDisposable
         }
     }
 
-    /// <summary>The type over all arrays, from MPI_BOTTOM on.</summary>
+    /// <summary>The datatype of all arrays, relative to MPI_BOTTOM.</summary>
     public MPI_Datatype Type => type;
 
-    /// <summary>Lets the arrays go.</summary>
+    /// <summary>Releases the arrays.</summary>
     public void Dispose()
     {
         fixed (MPI_Datatype* made = &type)

@@ -3,7 +3,10 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Rebuilds what a collective operation has brought, and moves the long arrays beside it: as messages that the program does not see.</summary>
+/// <summary>
+/// Rebuilds the objects received by a collective operation and transfers their long arrays, in messages that the
+/// program does not see.
+/// </summary>
 internal sealed unsafe class ArrayTransfers
 {
     private readonly Communicator comm;
@@ -12,14 +15,14 @@ internal sealed unsafe class ArrayTransfers
     private readonly List<MPI_Request> requests = [];
     private Exception? failure;
 
-    /// <summary>Begins. The first use on a communicator is collective.</summary>
+    /// <summary>Starts the transfers. The first use on a communicator is collective.</summary>
     public ArrayTransfers(Communicator comm)
     {
         this.comm = comm;
         on = comm.ForObjects.Handle;
     }
 
-    /// <summary>Starts to send arrays to a rank, where there are any.</summary>
+    /// <summary>Starts to send arrays to a rank, if there are any.</summary>
     public void Send(List<ApartArray> sent, int dest)
     {
         if (ApartArrays.Of(sent) is { } some)
@@ -31,9 +34,9 @@ internal sealed unsafe class ArrayTransfers
         }
     }
 
-    /// <summary>Rebuilds the objects of several messages, and starts to receive their arrays.</summary>
+    /// <summary>Rebuilds the objects of several messages and starts to receive their arrays.</summary>
     /// <param name="bytes">The messages, one behind the other.</param>
-    /// <param name="lengths">Bytes of each; that of rank i at i.</param>
+    /// <param name="lengths">Number of bytes of each message, by rank.</param>
     public T[] Rebuild<T>(byte[] bytes, int[] lengths)
     {
         T[] values = new T[lengths.Length];
@@ -47,9 +50,12 @@ internal sealed unsafe class ArrayTransfers
         return values;
     }
 
-    /// <summary>Rebuilds the object of a message, and starts to receive its arrays. Where it cannot be, <see cref="Complete" /> throws why.</summary>
+    /// <summary>
+    /// Rebuilds the object of a message and starts to receive its arrays. If that fails, <see cref="Complete" /> throws
+    /// the reason.
+    /// </summary>
     /// <param name="message">The message.</param>
-    /// <param name="source">The rank that it is of.</param>
+    /// <param name="source">The rank of the sender.</param>
     public T Rebuild<T>(ReadOnlySpan<byte> message, int source)
     {
         try
@@ -80,7 +86,7 @@ internal sealed unsafe class ArrayTransfers
         }
     }
 
-    /// <summary>Waits until all arrays are where they belong. Blocks.</summary>
+    /// <summary>Waits until all arrays have been received. Blocks.</summary>
     /// <exception cref="Exception">An object could not be rebuilt.</exception>
     public void Complete()
     {

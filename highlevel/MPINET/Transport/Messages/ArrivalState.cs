@@ -1,17 +1,17 @@
 namespace MPINET;
 
-/// <summary>How far an object has come that a request waits for.</summary>
+/// <summary>The progress of an object that a request waits for.</summary>
 internal enum ArrivalState
 {
-    /// <summary>Its message is being looked for.</summary>
+    /// <summary>No message was found yet.</summary>
     Expected,
 
-    /// <summary>Its message was found, and its stream is being received.</summary>
+    /// <summary>The message was found, and its stream is being received.</summary>
     Found,
 
-    /// <summary>It is rebuilt, and the arrays are being received that travel apart.</summary>
+    /// <summary>The object is rebuilt, and its separately sent arrays are being received.</summary>
     Filled,
 
-    /// <summary>It is there, or it is known why it is not.</summary>
+    /// <summary>The object is complete, or has failed.</summary>
     Arrived,
 }

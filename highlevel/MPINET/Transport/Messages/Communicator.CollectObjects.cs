@@ -4,11 +4,14 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Collects an object from each, on all. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Allgather of the lengths and MPI_Allgatherv of the bytes. MPI-5.0, section 6.7. Where one cannot send its object, all throw.</remarks>
+    /// <summary>Collects an object from each process, on all processes. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Allgather of the lengths and MPI_Allgatherv of the bytes. MPI-5.0, section 6.7. If a process cannot
+    /// send its object, all processes throw.
+    /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="value">What this process gives.</param>
-    /// <returns>Copies of the objects in the order of the ranks; of an intercommunicator, those of the other group.</returns>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>Copies of the objects in the order of the ranks; in an intercommunicator, those of the other group.</returns>
     /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
@@ -31,12 +34,15 @@ public unsafe partial class Communicator
             }
         );
 
-    /// <summary>Gives each an object, and takes one from each. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Alltoall of the lengths and MPI_Alltoallv of the bytes. MPI-5.0, section 6.8. Where one cannot send an object, it throws, and whom it is for.</remarks>
+    /// <summary>Sends an object to each process and receives one from each. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Alltoall of the lengths and MPI_Alltoallv of the bytes. MPI-5.0, section 6.8. If a process cannot send
+    /// an object, it throws, and so does the receiver.
+    /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="values">What this process gives: one for each rank.</param>
-    /// <returns>Copies of what the others have given, in the order of the ranks.</returns>
-    /// <exception cref="ArgumentException">There are not as many as ranks.</exception>
+    /// <param name="values">The objects to send: one for each rank.</param>
+    /// <returns>Copies of the objects received, in the order of the ranks.</returns>
+    /// <exception cref="ArgumentException">The numbers of objects and ranks differ.</exception>
     /// <inheritdoc cref="Port.BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]

@@ -2,17 +2,23 @@ namespace MPINET;
 
 public unsafe partial class Communicator
 {
-    /// <summary>Held while a thread starts to send an object and the arrays that travel apart: no other message comes between them.</summary>
+    /// <summary>
+    /// Locked while a thread starts to send an object and its separately sent arrays, so that no other message comes
+    /// between them.
+    /// </summary>
     internal readonly object objectSends = new();
 
-    /// <summary>The objects that requests wait for on this communicator.</summary>
+    /// <summary>The objects that requests on this communicator wait for.</summary>
     internal readonly ObjectArrivals objectArrivals = new();
 
     private ObjectOptions? objects;
     private Communicator? forObjects;
 
-    /// <summary>How objects become messages on this communicator, and which may come: the session's options unless others are set. To be the same on all processes.</summary>
-    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    /// <summary>
+    /// The conversion of objects to messages and the types to accept on this communicator; the session's options by
+    /// default. It must be equal on all processes.
+    /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="InvalidOperationException">There is no session, or this thread may not call MPI.</exception>
     /// <exception cref="ObjectDisposedException">The communicator was freed.</exception>
     public ObjectOptions Objects
@@ -29,7 +35,10 @@ public unsafe partial class Communicator
         }
     }
 
-    /// <summary>A duplicate for messages that the program does not see, which is freed with this one. The first use is collective.</summary>
+    /// <summary>
+    /// A duplicate for messages that the program does not see. It is freed with this communicator. The first use is
+    /// collective.
+    /// </summary>
     internal Communicator ForObjects
     {
         get
@@ -45,7 +54,7 @@ public unsafe partial class Communicator
         }
     }
 
-    // Before the communicator is freed: nobody can look for messages on it then.
+    // Called before the communicator is freed, because afterwards it cannot be probed.
     private void EndObjects()
     {
         objectArrivals.CancelAll();

@@ -2,26 +2,26 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An object that a request waits for. None of these waits for MPI or throws.</summary>
+/// <summary>An object that a request waits for. No member waits for MPI or throws.</summary>
 internal interface IObjectArrival
 {
-    /// <summary>How far it has come.</summary>
+    /// <summary>The progress of the object.</summary>
     ArrivalState State { get; }
 
-    /// <summary>Looks for a message that it could take.</summary>
-    /// <param name="message">The message, set aside where MPI can do that.</param>
-    /// <param name="told">What is known of it.</param>
+    /// <summary>Probes for a message that it could receive.</summary>
+    /// <param name="message">The message, reserved if MPI supports matched probes.</param>
+    /// <param name="told">The status of the message.</param>
     bool Finds(out MPI_Message message, out MPI_Status told);
 
-    /// <summary>Whether it could take a message.</summary>
+    /// <summary>True if it could receive a message.</summary>
     bool Takes(in MPI_Status told);
 
-    /// <summary>Begins to receive a message.</summary>
+    /// <summary>Starts to receive a message.</summary>
     void Receive(MPI_Message message, in MPI_Status told);
 
-    /// <summary>Looks whether what is being received has come, and goes on to the next state then.</summary>
+    /// <summary>Tests the pending receive and advances to the next state after its completion.</summary>
     bool Advances();
 
-    /// <summary>Ends it, for nobody wants it any more.</summary>
+    /// <summary>Cancels it, because the object is no longer needed.</summary>
     void Cancel();
 }

@@ -4,8 +4,11 @@ namespace MPINET;
 
 public unsafe partial class Intracommunicator
 {
-    /// <summary>Combines the objects of this rank and all before it, in the order of the ranks. Blocks. Collective.</summary>
-    /// <remarks>From rank to rank: the last waits for all others. What the function throws comes out of the call of its rank, and the ranks behind it are told.</remarks>
+    /// <summary>Combines the objects of the ranks up to and including this one, in their order. Blocks. Collective.</summary>
+    /// <remarks>
+    /// The results pass from rank to rank, so the last rank waits for all others. An exception of the function is
+    /// rethrown from the call of its rank, and the ranks behind it are notified.
+    /// </remarks>
     /// <inheritdoc cref="Port.ReduceObject{T}(T, Func{T, T, T})" path="/typeparam|/param|/exception" />
     /// <returns>The result for this rank.</returns>
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -16,9 +19,9 @@ public unsafe partial class Intracommunicator
         return ObjectReductions.UpToHere(ForObjects, value, function).Here.Value;
     }
 
-    /// <summary>Combines the objects of all ranks before this one, in their order. Blocks. Collective.</summary>
+    /// <summary>Combines the objects of the lower ranks, in their order. Blocks. Collective.</summary>
     /// <inheritdoc cref="ScanObject{T}(T, Func{T, T, T})" path="/remarks|/typeparam|/param|/exception" />
-    /// <returns>The result for this rank; on rank 0 the type's default.</returns>
+    /// <returns>The result for this rank; the default value on rank 0.</returns>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public T? ExscanObject<T>(T value, Func<T, T, T> function)

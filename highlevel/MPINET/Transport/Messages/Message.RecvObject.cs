@@ -6,11 +6,11 @@ namespace MPINET;
 
 public sealed unsafe partial class Message
 {
-    /// <summary>Receives the message as an object. Blocks until all of it has arrived.</summary>
+    /// <summary>Receives the message as an object. Blocks until it has arrived completely.</summary>
     /// <remarks>In C: MPI_Mrecv. MPI-5.0, section 3.8.3.</remarks>
     /// <inheritdoc cref="Port.RecvObject{T}(int, Status)" path="/typeparam|/returns" />
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">It is no object, or one of a type that is not here, has another layout or is refused: it is received and lost.</exception>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">The message is not an object, or its type is missing here, differs in layout or is refused. It was received and is lost.</exception>
     /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -34,11 +34,15 @@ public sealed unsafe partial class Message
     }
 
     /// <summary>Starts to receive the message as an object. Does not block.</summary>
-    /// <remarks>In C: MPI_Imrecv. Arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more follow it in a message of their own: until this is complete, nothing else is to be probed for that could match it. MPI-5.0, section 3.8.3.</remarks>
+    /// <remarks>
+    /// In C: MPI_Imrecv. Arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more follow in a message of their
+    /// own. Until the request has completed, the program must not probe for messages that could match it. MPI-5.0,
+    /// section 3.8.3.
+    /// </remarks>
     /// <inheritdoc cref="RecvObject{T}(Status)" path="/typeparam" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request; its result is the object.</returns>
+    /// <returns>The request, whose result is the object.</returns>
     /// <exception cref="InvalidOperationException">It was received before, there is no session, or this thread may not call MPI.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -52,7 +56,7 @@ public sealed unsafe partial class Message
         return request;
     }
 
-    // It is received from here on, whatever becomes of it.
+    // The message counts as received from now on, even after a failure.
     private MPI_Comm TakeObject()
     {
         MPI_Comm on = comm.Handle;

@@ -2,10 +2,11 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>The objects that requests wait for on a communicator: they come on in every wait and test of this library.</summary>
+/// <summary>The objects that requests on a communicator wait for. They progress in every wait and test of this library.</summary>
 /// <remarks>
-/// MPI cannot wait for a message of unknown length. So each wait asks MPI again and again while objects are pending, and looks for them in between:
-/// in the order of the calls, and one stream at a time, for until it has come nobody knows whether arrays follow it.
+/// MPI cannot wait for a message of unknown length. While objects are pending, each wait therefore polls MPI and probes
+/// for objects, in the order of the calls and one stream at a time, because only a complete stream shows whether arrays
+/// follow it.
 /// </remarks>
 internal sealed unsafe class ObjectArrivals
 {
@@ -18,16 +19,16 @@ internal sealed unsafe class ObjectArrivals
     private readonly List<IObjectArrival> arrivals = [];
     private bool isAdvancing;
 
-    /// <summary>Whether there are requests for objects that have not completed: then all waits ask and look.</summary>
+    /// <summary>True if requests for objects are pending, so that all waits poll and probe.</summary>
     public static bool ArePending => pending != 0;
 
-    /// <summary>Notes a request that has begun.</summary>
+    /// <summary>Counts a request that has started.</summary>
     public static void Begin() => Interlocked.Increment(ref pending);
 
-    /// <summary>Notes a request that has completed.</summary>
+    /// <summary>Counts a request that has completed.</summary>
     public static void End() => Interlocked.Decrement(ref pending);
 
-    /// <summary>Goes on with all that are pending. Does not block.</summary>
+    /// <summary>Advances all pending objects. Does not block.</summary>
     public static void Advance()
     {
         foreach (ObjectArrivals one in Volatile.Read(ref all))
@@ -36,8 +37,8 @@ internal sealed unsafe class ObjectArrivals
         }
     }
 
-    /// <summary>Waits for an operation of MPI's, and goes on with what is pending. Blocks.</summary>
-    /// <param name="request">The request; null once it has completed.</param>
+    /// <summary>Waits for an MPI operation while pending objects progress. Blocks.</summary>
+    /// <param name="request">The request; MPI_REQUEST_NULL after it has completed.</param>
     /// <returns>The code of MPI.</returns>
     public static int Wait(MPI_Request* request)
     {
@@ -58,7 +59,7 @@ internal sealed unsafe class ObjectArrivals
         return Mpi.MPI_Wait(request, Mpi.MPI_STATUS_IGNORE);
     }
 
-    /// <summary>Has an object come from now on, behind those that were asked for before.</summary>
+    /// <summary>Adds an object, behind those that were requested before.</summary>
     public void Add(IObjectArrival arrival)
     {
         lock (gate)
@@ -77,7 +78,7 @@ internal sealed unsafe class ObjectArrivals
         AdvanceHere();
     }
 
-    /// <summary>Ends the wait for an object, unless its message was found already.</summary>
+    /// <summary>Cancels the wait for an object, unless its message was already found.</summary>
     public void Cancel(IObjectArrival arrival)
     {
         lock (gate)
@@ -89,7 +90,7 @@ internal sealed unsafe class ObjectArrivals
         }
     }
 
-    /// <summary>Ends the wait for all objects whose message was not found.</summary>
+    /// <summary>Cancels the wait for all objects whose message was not found.</summary>
     public void CancelAll()
     {
         lock (gate)
@@ -98,7 +99,7 @@ internal sealed unsafe class ObjectArrivals
         }
     }
 
-    // Another thread that is here does what is to be done.
+    // If another thread is in this method, it does the work.
     private void AdvanceHere()
     {
         if (!Monitor.TryEnter(gate))
@@ -108,7 +109,7 @@ internal sealed unsafe class ObjectArrivals
 
         try
         {
-            // Code of the program's that rebuilds an object may wait for something.
+            // Code of the program that rebuilds an object may itself wait for a request.
             if (!isAdvancing)
             {
                 StepOn();
@@ -141,7 +142,7 @@ internal sealed unsafe class ObjectArrivals
         }
     }
 
-    // Whether anything has moved on.
+    // True if an object has advanced.
     private bool Step()
     {
         bool hasMoved = false;
@@ -171,7 +172,7 @@ internal sealed unsafe class ObjectArrivals
                 && arrivals[i].Finds(out MPI_Message message, out MPI_Status told)
             )
             {
-                // It may have come since one was asked that was there before.
+                // A message may have arrived after an earlier object was probed for.
                 int first = 0;
                 while (first < i && !arrivals[first].Takes(told))
                 {

@@ -2,17 +2,20 @@ using System.Runtime.ExceptionServices;
 
 namespace MPINET;
 
-/// <summary>Collective operations on objects: each process takes part, whatever becomes of its object.</summary>
+/// <summary>Collective operations on objects. Each process takes part, even if its object cannot be sent.</summary>
 internal static unsafe class ObjectCollectives
 {
-    /// <summary>Flattens one object for all of an operation, has the operation carried out, and then throws where there was none.</summary>
+    /// <summary>
+    /// Flattens the objects of an operation, executes the operation, and then throws if an object could not be
+    /// flattened.
+    /// </summary>
     /// <typeparam name="T">The type of the object.</typeparam>
-    /// <typeparam name="TResult">What the operation gives.</typeparam>
+    /// <typeparam name="TResult">The type of the operation's result.</typeparam>
     /// <param name="comm">The communicator.</param>
     /// <param name="values">The objects, one message each.</param>
-    /// <param name="operation">Carries it out, with the messages.</param>
-    /// <param name="failure">Why there are no objects; null where there are.</param>
-    /// <param name="isWhole">Whether nothing may travel apart.</param>
+    /// <param name="operation">Executes the operation on the messages.</param>
+    /// <param name="failure">The reason why there are no objects; null if there are.</param>
+    /// <param name="isWhole">True if long arrays must not be sent separately.</param>
     public static TResult WithMessages<T, TResult>(
         Communicator comm,
         ReadOnlySpan<T> values,
@@ -40,7 +43,7 @@ internal static unsafe class ObjectCollectives
         return result;
     }
 
-    /// <summary>A copy of an object, as another process would have it.</summary>
+    /// <summary>Copies an object as if it had been received from another process.</summary>
     public static T Copy<T>(T value, ObjectOptions options)
     {
         using ObjectWriter writer = ObjectWriter.Rent();

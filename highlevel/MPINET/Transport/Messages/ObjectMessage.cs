@@ -4,7 +4,7 @@ using System.Text;
 
 namespace MPINET;
 
-/// <summary>Objects as messages: a header that says what it is, and the stream.</summary>
+/// <summary>The message format of objects: a header and the stream.</summary>
 internal static unsafe class ObjectMessage
 {
     // "MPO", and the version of the format.
@@ -15,13 +15,13 @@ internal static unsafe class ObjectMessage
     private const byte Own = 1;
     private const byte Failure = 2;
 
-    // Long arrays of the graph follow in a message of their own: the last eight bytes say how many bytes they have.
+    // Long arrays of the graph follow in a message of their own. The last eight bytes are their length in bytes.
     private const byte GraphWithArrays = 3;
 
-    /// <summary>Writes an object, behind what was written to the message before.</summary>
-    /// <param name="writer">Where to.</param>
+    /// <summary>Writes an object behind the bytes already in the message.</summary>
+    /// <param name="writer">The writer.</param>
     /// <param name="value">The object.</param>
-    /// <param name="options">By which serialiser.</param>
+    /// <param name="options">The options, which determine the serialiser.</param>
     public static void Write<T>(ObjectWriter writer, T value, ObjectOptions options)
     {
         MessageStart start = writer.Here;
@@ -46,12 +46,15 @@ internal static unsafe class ObjectMessage
         transport.Write(value, writer);
     }
 
-    /// <summary>Writes an object for an operation in which others wait for it: where it cannot be sent, they are told why.</summary>
-    /// <param name="writer">Where to.</param>
+    /// <summary>
+    /// Writes an object for an operation in which other processes wait for it. If it cannot be sent, the reason is sent
+    /// instead.
+    /// </summary>
+    /// <param name="writer">The writer.</param>
     /// <param name="value">The object.</param>
-    /// <param name="options">By which serialiser.</param>
-    /// <param name="failure">Why there is no object; null where there is one.</param>
-    /// <returns>Why it cannot be sent; null where it can.</returns>
+    /// <param name="options">The options, which determine the serialiser.</param>
+    /// <param name="failure">The reason why there is no object; null if there is one.</param>
+    /// <returns>The reason why the object cannot be sent; null if it can.</returns>
     public static Exception? TryWrite<T>(ObjectWriter writer, T? value, ObjectOptions options, Exception? failure)
     {
         MessageStart start = writer.Here;
@@ -66,7 +69,7 @@ internal static unsafe class ObjectMessage
             Write(writer, value, options);
             return null;
         }
-#pragma warning disable CA1031 // A serialiser of the program's throws what it likes.
+#pragma warning disable CA1031 // A serialiser of the program may throw any exception.
         catch (Exception exception)
 #pragma warning restore CA1031
         {
@@ -80,7 +83,7 @@ internal static unsafe class ObjectMessage
         }
     }
 
-    // In place of an object.
+    // Written in place of an object.
     private static void WriteFailure(ObjectWriter writer, Exception failure)
     {
         writer.WriteRaw(Magic);
@@ -89,13 +92,15 @@ internal static unsafe class ObjectMessage
     }
 
     /// <summary>Rebuilds an object.</summary>
-    /// <param name="reader">What reads it; it holds the arrays that come apart when this returns, of as many bytes as <see cref="BytesApart" /> says.</param>
-    /// <param name="bytes">The message, which does not move.</param>
-    /// <param name="length">Its bytes.</param>
-    /// <param name="options">What may come, and by which serialiser.</param>
-    /// <param name="source">The rank that it came from.</param>
-    /// <param name="tag">Its tag; -1 in a collective operation.</param>
-    /// <exception cref="SerializationException">It is none, or holds what is refused.</exception>
+    /// <param name="reader">
+    /// The reader. When this method returns, it holds the separately sent arrays, of <see cref="BytesApart" /> bytes.
+    /// </param>
+    /// <param name="bytes">The message, in pinned memory.</param>
+    /// <param name="length">Number of bytes of the message.</param>
+    /// <param name="options">The options, which determine the accepted types and the serialiser.</param>
+    /// <param name="source">The rank of the source.</param>
+    /// <param name="tag">The tag; -1 in a collective operation.</param>
+    /// <exception cref="SerializationException">The message is not an object, or it contains something that is refused.</exception>
     public static T Rebuild<T>(
         ObjectReader reader,
         byte* bytes,
@@ -126,7 +131,7 @@ internal static unsafe class ObjectMessage
     }
 
     /// <summary>Rebuilds a part of an <see cref="ObjectBuffer" />.</summary>
-    /// <param name="part">Its number.</param>
+    /// <param name="part">The index of the part.</param>
     /// <inheritdoc cref="Rebuild" path="/param|/exception" />
     public static T RebuildPart<T>(ObjectReader reader, byte* bytes, long length, ObjectOptions options, int part)
     {
@@ -147,13 +152,13 @@ internal static unsafe class ObjectMessage
         }
     }
 
-    /// <summary>Whether bytes begin as a message of an object does.</summary>
+    /// <summary>True if the bytes begin like a message of an object.</summary>
     public static bool BeginsOne(void* bytes, long length) =>
         length >= sizeof(uint) && Unsafe.ReadUnaligned<uint>(bytes) == Magic;
 
     private static bool IsOne(byte* bytes, long length) => length >= HeaderLength && BeginsOne(bytes, length);
 
-    /// <summary>Bytes of the long arrays that follow a message in one of their own; 0 where none does.</summary>
+    /// <summary>Number of bytes of the long arrays that follow in a message of their own; 0 if there are none.</summary>
     public static long BytesApart(byte* bytes, long length) =>
         length >= HeaderLength + sizeof(long) && IsOne(bytes, length) && bytes[HeaderLength - 1] == GraphWithArrays
             ? Unsafe.ReadUnaligned<long>(bytes + length - sizeof(long))

@@ -1,17 +1,17 @@
 namespace MPINET;
 
-/// <summary>The messages that a process gives to a collective operation, one behind the other.</summary>
-/// <param name="writer">What writes them.</param>
-/// <param name="count">How many there are.</param>
+/// <summary>The messages that a process contributes to a collective operation, one behind the other.</summary>
+/// <param name="writer">The writer of the messages.</param>
+/// <param name="count">The number of messages.</param>
 internal sealed class ObjectMessages(ObjectWriter writer, int count)
 {
     private readonly MessageStart[] starts = new MessageStart[count];
     private int begun;
 
-    /// <summary>The bytes of all.</summary>
+    /// <summary>The bytes of all messages.</summary>
     public ReadOnlySpan<byte> Written => writer.Written;
 
-    /// <summary>Bytes of each.</summary>
+    /// <summary>Number of bytes of each message.</summary>
     public int[] Lengths
     {
         get
@@ -26,10 +26,10 @@ internal sealed class ObjectMessages(ObjectWriter writer, int count)
         }
     }
 
-    /// <summary>Notes that the next one begins.</summary>
+    /// <summary>Marks the start of the next message.</summary>
     public void Begin() => starts[begun++] = writer.Here;
 
-    /// <summary>The arrays of a message that travel apart.</summary>
+    /// <summary>The separately sent arrays of a message.</summary>
     public List<ApartArray> ArraysOf(int message) =>
         writer.Apart.GetRange(starts[message].Arrays, EndOf(message).Arrays - starts[message].Arrays);
 

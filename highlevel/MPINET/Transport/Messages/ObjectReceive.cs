@@ -3,12 +3,15 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>A receive under way of an object.</summary>
-/// <remarks>MPI has no request for it: <see cref="ObjectArrivals" /> finds and receives it, and the waits and tests ask here.</remarks>
-/// <typeparam name="T">What it is taken as.</typeparam>
+/// <summary>A pending receive of an object.</summary>
+/// <remarks>
+/// MPI has no request for it: <see cref="ObjectArrivals" /> finds and receives it, and waits and tests query this
+/// object.
+/// </remarks>
+/// <typeparam name="T">The type of the object, or a base of it.</typeparam>
 /// <param name="comm">The communicator.</param>
-/// <param name="function">The function of MPI that comes nearest.</param>
-/// <param name="file">The source file in which it is made.</param>
+/// <param name="function">The most similar function of MPI.</param>
+/// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction function, string file, int line)
     : Request<T>(comm, function, file, line),
@@ -31,9 +34,9 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
     /// <inheritdoc />
     public ArrivalState State => state;
 
-    /// <summary>Begins to look for a message.</summary>
-    /// <param name="source">The rank that it comes from, or any.</param>
-    /// <param name="ofTag">Its tag, or any.</param>
+    /// <summary>Starts to probe for a message.</summary>
+    /// <param name="source">The rank of the source, or MPI_ANY_SOURCE.</param>
+    /// <param name="ofTag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="handle">The communicator's handle.</param>
     public void StartToLook(int source, int ofTag, MPI_Comm handle)
     {
@@ -45,9 +48,9 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         arrivals.Add(this);
     }
 
-    /// <summary>Begins to receive a message that was found.</summary>
+    /// <summary>Starts to receive a message that was found.</summary>
     /// <param name="message">The message.</param>
-    /// <param name="told">What is known of it.</param>
+    /// <param name="told">The status of the message.</param>
     /// <param name="handle">The communicator's handle.</param>
     public void StartToTake(MPI_Message message, MPI_Status told, MPI_Comm handle)
     {
@@ -97,7 +100,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
                 Receive(message);
             }
         }
-#pragma warning disable CA1031 // It belongs to the request.
+#pragma warning disable CA1031 // The exception belongs to the request.
         catch (Exception exception)
 #pragma warning restore CA1031
         {
@@ -218,7 +221,7 @@ internal sealed unsafe class ObjectReceive<T>(Communicator comm, RequestFunction
         return Ends();
     }
 
-    // Whether it is there or not.
+    // True if the wait is over, with or without an object.
     private bool Ends()
     {
         arrays?.Dispose();

@@ -3,20 +3,20 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Receives objects: a message whose length is not known, and the arrays that come apart.</summary>
+/// <summary>Receives objects: a message of unknown length, and the separately sent arrays.</summary>
 internal static unsafe class ObjectReceives
 {
-    /// <summary>Whether MPI can set the message aside that a probe has found.</summary>
+    /// <summary>True if MPI supports matched probes.</summary>
     public static readonly bool HasMatchedProbe = Mpi.IsSupported("MPI_Mprobe");
 
     /// <summary>Receives an object. Blocks.</summary>
-    /// <param name="port">Where from.</param>
-    /// <param name="tag">Its tag, or any.</param>
+    /// <param name="port">The source.</param>
+    /// <param name="tag">The tag, or MPI_ANY_TAG.</param>
     /// <param name="comm">The communicator's handle.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     public static T Receive<T>(Port port, int tag, MPI_Comm comm, Status? status)
     {
-        // Those that wait already come first, and another thread must not take the arrays of one for a message.
+        // Pending receives of objects come first, and another thread must not take their arrays for messages.
         if (ObjectArrivals.ArePending || Access.IsConcurrent)
         {
             var request = new ObjectReceive<T>(port.Comm, RequestFunction.MPI_Irecv, "", 0);
@@ -37,11 +37,11 @@ internal static unsafe class ObjectReceives
         return Finish<T>(port.Comm, found, &message, status);
     }
 
-    /// <summary>Receives the message that was found, and rebuilds the object.</summary>
+    /// <summary>Receives a message that was found and rebuilds the object.</summary>
     /// <param name="comm">The communicator.</param>
-    /// <param name="found">What the probe has told.</param>
-    /// <param name="message">The message that it has set aside; null where it has only found it.</param>
-    /// <param name="status">Filled with what is known of the message; null where nobody wants it.</param>
+    /// <param name="found">The status of the probe.</param>
+    /// <param name="message">The matched message; null if the probe did not match it.</param>
+    /// <param name="status">Filled with the source, tag and length of the message; null if not needed.</param>
     public static T Finish<T>(Communicator comm, MPI_Status found, MPI_Message* message, Status? status)
     {
         Status.Fill(status, found);
@@ -86,8 +86,8 @@ internal static unsafe class ObjectReceives
         }
     }
 
-    /// <summary>The bytes of a message.</summary>
-    /// <exception cref="MessageTooLongException">They are more than an array can have.</exception>
+    /// <summary>Gets the number of bytes of a message.</summary>
+    /// <exception cref="MessageTooLongException">The message has more bytes than an array can hold.</exception>
     public static int LengthOf(MPI_Status found)
     {
         long length = Status.BytesOf(&found);
@@ -99,15 +99,18 @@ internal static unsafe class ObjectReceives
         return (int)length;
     }
 
-    /// <summary>Rebuilds an object whose message has come. Where it cannot be, the arrays that come apart are received and lost.</summary>
+    /// <summary>
+    /// Rebuilds an object whose message has arrived. If that fails, the separately sent arrays are received and
+    /// discarded.
+    /// </summary>
     /// <param name="comm">The communicator.</param>
-    /// <param name="handle">Where its arrays come.</param>
+    /// <param name="handle">The communicator of the arrays.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="length">Its bytes.</param>
-    /// <param name="source">The rank that it came from.</param>
-    /// <param name="tag">Its tag; -1 in a collective operation.</param>
-    /// <param name="arrays">The arrays that are to be received from the same rank with the same tag; null where there are none.</param>
-    /// <exception cref="SerializationException">It is none, or holds what is refused.</exception>
+    /// <param name="length">Number of bytes of the message.</param>
+    /// <param name="source">The rank of the source.</param>
+    /// <param name="tag">The tag; -1 in a collective operation.</param>
+    /// <param name="arrays">The arrays that the same rank sends with the same tag; null if there are none.</param>
+    /// <exception cref="SerializationException">The message is not an object, or it contains something that is refused.</exception>
     public static T Rebuild<T>(
         Communicator comm,
         MPI_Comm handle,
@@ -129,7 +132,7 @@ internal static unsafe class ObjectReceives
         {
             if (ObjectMessage.BytesApart(bytes, length) > 0)
             {
-                // MPI says that there is no room for them, which is what was wanted.
+                // MPI discards the message and reports that the buffer is too small, as intended.
                 _ = Mpi.MPI_Recv(null, 0, Mpi.MPI_BYTE, source, Math.Max(0, tag), handle, Mpi.MPI_STATUS_IGNORE);
             }
 

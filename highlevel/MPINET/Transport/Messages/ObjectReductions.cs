@@ -1,14 +1,17 @@
 namespace MPINET;
 
-/// <summary>Reductions of objects: messages between ranks on a communicator of their own, combined in the order of the ranks.</summary>
+/// <summary>Reductions of objects: messages between ranks on a separate communicator, combined in the order of the ranks.</summary>
 internal static class ObjectReductions
 {
-    /// <summary>Combines the objects of all, on rank 0, by a tree: each rank has those that follow it, up to the next of its level.</summary>
-    /// <param name="comm">A communicator without messages of the program's.</param>
+    /// <summary>
+    /// Combines the objects of all ranks on rank 0 along a tree: each rank combines those that follow it, up to the
+    /// next rank of its level.
+    /// </summary>
+    /// <param name="comm">A communicator without messages of the program.</param>
     /// <param name="value">The object of this process.</param>
-    /// <param name="function">Combines two.</param>
-    /// <returns>On rank 0 the result; elsewhere something of no use.</returns>
-    /// <exception cref="Exception">What the function has thrown, here or on a rank that this one waits for.</exception>
+    /// <param name="function">The function that combines two values.</param>
+    /// <returns>The result on rank 0; an intermediate result on other ranks.</returns>
+    /// <exception cref="Exception">The exception of the function, here or on a rank that this one waits for.</exception>
     public static Outcome<T> ToFirst<T>(Communicator comm, T value, Func<T, T, T> function)
     {
         var outcome = new Outcome<T>(value);
@@ -30,23 +33,23 @@ internal static class ObjectReductions
         return outcome;
     }
 
-    /// <summary>Combines objects that are here already.</summary>
-    /// <param name="values">One or more, in the order in which they are combined.</param>
-    /// <param name="function">Combines two.</param>
+    /// <summary>Combines local objects.</summary>
+    /// <param name="values">One or more objects, in the order in which they are combined.</param>
+    /// <param name="function">The function that combines two values.</param>
     public static T OfThese<T>(T[] values, Func<T, T, T> function) => values.Aggregate(function);
 
     /// <summary>Combines the objects of this rank and all before it, from rank to rank.</summary>
-    /// <param name="comm">A communicator without messages of the program's.</param>
+    /// <param name="comm">A communicator without messages of the program.</param>
     /// <param name="value">The object of this process.</param>
-    /// <param name="function">Combines two.</param>
-    /// <returns>What comes from the ranks before, a copy of its own; and that combined with the object of this process.</returns>
+    /// <param name="function">The function that combines two values.</param>
+    /// <returns>A copy of the result of the lower ranks, and its combination with the object of this process.</returns>
     public static (Outcome<T>? Before, Outcome<T> Here) UpToHere<T>(Communicator comm, T value, Func<T, T, T> function)
     {
         Outcome<T>? before = comm.Rank > 0 ? Outcome<T>.Receive(comm[comm.Rank - 1]) : null;
         var here = new Outcome<T>(value);
         if (before is not null)
         {
-            // The function may change what it is given.
+            // A copy, because the function may change its arguments.
             here = before.Copy(comm.Objects).Combined(here, function);
         }
 

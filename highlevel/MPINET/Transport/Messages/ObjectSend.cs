@@ -2,28 +2,28 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>An object that is being sent, with the memory that its message lies in.</summary>
+/// <summary>An object that is being sent, with the memory of its message.</summary>
 /// <param name="comm">The communicator.</param>
 /// <param name="function">The function that sends it.</param>
-/// <param name="length">Bytes of the message.</param>
-/// <param name="file">The source file in which it is made.</param>
+/// <param name="length">Number of bytes of the message.</param>
+/// <param name="file">The source file of the call.</param>
 /// <param name="line">The line in that file.</param>
 internal sealed class ObjectSend(Communicator comm, RequestFunction function, long length, string file, int line)
     : Request(comm, function, file, line)
 {
     private PinnedBytes? memory;
 
-    /// <summary>Bytes of the message.</summary>
+    /// <summary>Number of bytes of the message.</summary>
     public long Length => length;
 
-    /// <summary>Takes over what MPI has begun.</summary>
+    /// <summary>Takes over the send that MPI has started.</summary>
     public void Start(PinnedBytes written, MPI_Request begun)
     {
         memory = written;
         Begin(0, begun);
     }
 
-    /// <summary>Whether MPI has taken the message; a failure stays with the request.</summary>
+    /// <summary>True if the send has completed. An error stays with the request.</summary>
     public bool HasGone()
     {
         Sweep();

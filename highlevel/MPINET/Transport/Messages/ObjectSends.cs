@@ -2,7 +2,7 @@ using MPINET.PInvoke;
 
 namespace MPINET;
 
-/// <summary>Objects that were handed over and that MPI has not taken yet: nobody waits for them, up to a limit.</summary>
+/// <summary>Objects whose sends are pending without a waiting caller, up to a limit.</summary>
 internal static unsafe class ObjectSends
 {
     private const long MostBytes = 64 << 20;
@@ -11,9 +11,12 @@ internal static unsafe class ObjectSends
     private static readonly Queue<ObjectSend> waiting = new();
     private static long bytes;
 
-    /// <summary>Starts to send what a writer holds, and goes on at once: the writer has other memory then, unless the message is gone.</summary>
-    /// <param name="port">Where to.</param>
-    /// <param name="writer">What was written; nothing travels apart.</param>
+    /// <summary>
+    /// Starts to send the contents of a writer and returns at once. The writer gets new memory, unless the message has
+    /// already been sent.
+    /// </summary>
+    /// <param name="port">The destination.</param>
+    /// <param name="writer">The writer. It must not hold separately sent arrays.</param>
     /// <param name="tag">The tag.</param>
     /// <param name="comm">The communicator's handle.</param>
     public static void HandOver(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
@@ -36,17 +39,20 @@ internal static unsafe class ObjectSends
             Enter(send);
         }
 
-        // Those before it have most likely gone since.
+        // Earlier messages have probably been sent meanwhile.
         if (Volatile.Read(ref bytes) > 0)
         {
             Sweep();
         }
     }
 
-    /// <summary>Sends what a writer holds, and the arrays that travel apart. Blocks until the memory of both is free; objects that come go on.</summary>
-    /// <typeparam name="TMode">The way to send.</typeparam>
+    /// <summary>
+    /// Sends the contents of a writer and its separately sent arrays. Blocks until the memory of both is free; pending
+    /// objects progress meanwhile.
+    /// </summary>
+    /// <typeparam name="TMode">The send mode.</typeparam>
     /// <inheritdoc cref="HandOver" path="/param[@name!='writer']" />
-    /// <param name="writer">What was written.</param>
+    /// <param name="writer">The writer.</param>
     public static void Send<TMode>(Port port, ObjectWriter writer, int tag, MPI_Comm comm)
         where TMode : struct, ISendMode
     {
@@ -72,8 +78,8 @@ internal static unsafe class ObjectSends
         port.Comm.Check(code == 0 ? ObjectArrivals.Wait(&rest) : code, function);
     }
 
-    /// <summary>Starts to send what a writer holds, as a request of the program's.</summary>
-    /// <typeparam name="TMode">The way to send.</typeparam>
+    /// <summary>Starts to send the contents of a writer, as a request of the program.</summary>
+    /// <typeparam name="TMode">The send mode.</typeparam>
     /// <inheritdoc cref="HandOver" path="/param" />
     public static ObjectSend Start<TMode>(Port port, ObjectWriter writer, int tag, MPI_Comm comm, string file, int line)
         where TMode : struct, ISendMode
@@ -94,7 +100,7 @@ internal static unsafe class ObjectSends
         return send;
     }
 
-    /// <summary>Waits at the end of a session until all have gone, for some time.</summary>
+    /// <summary>Waits at the end of a session for pending sends, up to a time limit.</summary>
     public static void Complete(TimeSpan time)
     {
         var polling = new Polling();
@@ -121,7 +127,7 @@ internal static unsafe class ObjectSends
         }
     }
 
-    // Those that have gone give their memory back. The first that has not keeps those behind it.
+    // Completed sends release their memory. The first pending one blocks those behind it.
     private static int Sweep()
     {
         lock (waiting)

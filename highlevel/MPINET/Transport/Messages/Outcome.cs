@@ -3,7 +3,7 @@ using System.Runtime.ExceptionServices;
 
 namespace MPINET;
 
-/// <summary>The outcome of a part of a reduction: an object, or why there is none.</summary>
+/// <summary>The outcome of a part of a reduction: an object, or the reason why there is none.</summary>
 /// <typeparam name="T">The type of the object.</typeparam>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Trimming.Reason)]
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
@@ -12,13 +12,13 @@ internal sealed class Outcome<T>
     private readonly T? value;
     private Exception? failure;
 
-    /// <summary>An object.</summary>
+    /// <summary>Creates the outcome of an object.</summary>
     public Outcome(T value) => this.value = value;
 
     private Outcome(Exception failure) => this.failure = failure;
 
     /// <summary>The object.</summary>
-    /// <exception cref="Exception">There is none.</exception>
+    /// <exception cref="Exception">There is no object.</exception>
     public T Value
     {
         get
@@ -32,27 +32,27 @@ internal sealed class Outcome<T>
         }
     }
 
-    /// <summary>Receives one from another rank.</summary>
+    /// <summary>Receives an outcome from another rank.</summary>
     public static Outcome<T> Receive(Port port) => Try(() => port.RecvObject<T>());
 
-    /// <summary>Sends it; where the object cannot be sent, why.</summary>
+    /// <summary>Sends the object, or the reason why there is none or why it cannot be sent.</summary>
     public void Send(Port port) => failure = port.SendOutcome(value, failure);
 
-    /// <summary>Gives that of rank 0 to all. A rank whose own part has failed throws what that was.</summary>
-    /// <exception cref="Exception">There is none.</exception>
+    /// <summary>Broadcasts the outcome of rank 0. A rank whose own part has failed throws its own exception.</summary>
+    /// <exception cref="Exception">There is no object.</exception>
     public T Bcast(Communicator comm)
     {
         Outcome<T> given = Try(() => comm[0].BcastObject(value!, failure));
         return failure is null ? given.Value : Value;
     }
 
-    /// <summary>This and the next combined, or why it could not be.</summary>
+    /// <summary>Combines this outcome and the next; the result is a failure if that throws.</summary>
     public Outcome<T> Combined(Outcome<T> next, Func<T, T, T> function) =>
         failure is not null ? this
         : next.failure is not null ? next
         : Try(() => function(value!, next.value!));
 
-    /// <summary>The same with a copy of the object.</summary>
+    /// <summary>Creates the outcome of a copy of the object.</summary>
     public Outcome<T> Copy(ObjectOptions options) =>
         failure is not null ? this : Try(() => ObjectCollectives.Copy(value!, options));
 
@@ -62,7 +62,7 @@ internal sealed class Outcome<T>
         {
             return new Outcome<T>(action());
         }
-#pragma warning disable CA1031 // The function of the program's throws what it likes.
+#pragma warning disable CA1031 // A function of the program may throw any exception.
         catch (Exception exception) when (exception is not MpiException)
 #pragma warning restore CA1031
         {

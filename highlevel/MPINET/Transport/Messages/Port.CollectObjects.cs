@@ -5,11 +5,14 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Gives an object of the root's to all. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Bcast of the length and of the bytes; to be called in this form by all. MPI-5.0, section 6.4. Where the root cannot send it, all throw.</remarks>
+    /// <summary>Broadcasts an object of the root to all processes. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Bcast of the length and of the bytes. All processes must call this form. MPI-5.0, section 6.4. If the
+    /// root cannot send the object, all processes throw.
+    /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="value">The object, on the root; elsewhere it is not looked at.</param>
-    /// <returns>A copy of the root's object; on the root, and in its own group of an intercommunicator, what was handed over.</returns>
+    /// <param name="value">The object, on the root; ignored on other processes.</param>
+    /// <returns>A copy of the root's object; on the root, and in its own group of an intercommunicator, the argument itself.</returns>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref='System.Runtime.Serialization.SerializationException']" />
     /// <inheritdoc cref="Bcast(ITypedBuffer)" path="/exception[@cref!='ArgumentException']" />
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -17,7 +20,7 @@ public sealed unsafe partial class Port
     public T BcastObject<T>(T value) => BcastObject(value, failure: null);
 
     /// <inheritdoc cref="BcastObject{T}(T)" />
-    /// <param name="failure">On the root, why there is no object; null where there is one.</param>
+    /// <param name="failure">On the root, the reason why there is no object; null if there is one.</param>
     internal T BcastObject<T>(T value, Exception? failure)
     {
         var role = Root.Of(this);
@@ -42,12 +45,12 @@ public sealed unsafe partial class Port
                 return value;
             },
             role.IsHere ? failure : null,
-            // Those beside the root in its group do not learn whether there are arrays.
+            // The other processes of the root's group do not learn whether there are arrays.
             isWhole: Comm.IsIntercommunicator
         );
     }
 
-    // On a process that is not the root.
+    // On a process other than the root.
     private T BcastOther<T>(T value, int length, Root role)
     {
         PinnedBytes memory = PinnedBytes.Rent(length);
@@ -66,7 +69,7 @@ public sealed unsafe partial class Port
             }
             catch
             {
-                // The others need this one to take its part.
+                // The other processes need this one to take part.
                 using ApartArrays? lost = ApartArrays.Unwanted(ObjectMessage.BytesApart(memory.Address, length));
                 BcastArrays(lost, role);
                 throw;
@@ -90,11 +93,14 @@ public sealed unsafe partial class Port
         }
     }
 
-    /// <summary>Collects an object from each at the root. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes. MPI-5.0, section 6.5. Where one cannot send its object, it throws, and the root.</remarks>
+    /// <summary>Collects an object from each process at the root. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes. MPI-5.0, section 6.5. If a process cannot send its
+    /// object, it throws, and so does the root.
+    /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="value">What this process gives.</param>
-    /// <returns>Copies of the objects in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <param name="value">The contribution of this process.</param>
+    /// <returns>Copies of the objects in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
@@ -120,12 +126,15 @@ public sealed unsafe partial class Port
         );
     }
 
-    /// <summary>Gives each an object of the root's. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes. MPI-5.0, section 6.6. Where the root cannot send one, it throws, and whom it is for.</remarks>
+    /// <summary>Distributes objects of the root, one to each process. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes. MPI-5.0, section 6.6. If the root cannot send an
+    /// object, it throws, and so does the receiver.
+    /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="values">The objects, one for each rank, on the root; elsewhere they are not looked at, and may be null.</param>
-    /// <returns>A copy of that for this process.</returns>
-    /// <exception cref="ArgumentException">On the root there are not as many as ranks.</exception>
+    /// <param name="values">The objects, one for each rank, on the root; ignored on other processes, where it may be null.</param>
+    /// <returns>A copy of the object for this process.</returns>
+    /// <exception cref="ArgumentException">On the root, the numbers of objects and ranks differ.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]

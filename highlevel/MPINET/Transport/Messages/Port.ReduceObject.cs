@@ -4,16 +4,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Combines an object of each, at the root, in the order of the ranks. Blocks. Collective.</summary>
+    /// <summary>Combines an object of each process at the root, in the order of the ranks. Blocks. Collective.</summary>
     /// <remarks>
-    /// By messages along a tree: log2(size) of them follow one another. What the function throws comes out of the call of its rank; the root is told, and nobody waits for ever.
-    /// Of an intercommunicator, the objects of the group opposite the root are collected and combined there. MPI-5.0, section 6.9.1.
-    /// For numbers, <see cref="Reduce{T}(T, ReductionOperator)" /> is much faster.
+    /// Uses messages along a tree, of depth log2(size). An exception of the function is rethrown from the call of its
+    /// rank; the root is notified, and no rank waits forever. In an intercommunicator, the objects of the group
+    /// opposite the root are collected and combined there. MPI-5.0, section 6.9.1. For numbers, <see cref="Reduce{T}(T,
+    /// ReductionOperator)" /> is much faster.
     /// </remarks>
     /// <typeparam name="T">The type that the call is made with.</typeparam>
-    /// <param name="value">What this process gives.</param>
-    /// <param name="function">Combines two, of which the first comes from the lower ranks; associative. It may change and return the first.</param>
-    /// <returns>The result, on the root; elsewhere the type's default.</returns>
+    /// <param name="value">The contribution of this process.</param>
+    /// <param name="function">Combines two objects, of which the first comes from the lower ranks; associative. It may change and return the first.</param>
+    /// <returns>The result, on the root; the default value on other processes.</returns>
     /// <exception cref="ArgumentNullException">The function is null.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]

@@ -6,16 +6,17 @@ namespace MPINET;
 
 public sealed unsafe partial class Port
 {
-    /// <summary>Sends an object and all that it refers to: a copy of it arrives. Blocks until long arrays within it may be changed.</summary>
+    /// <summary>Sends a copy of an object and everything that it refers to. Blocks until long arrays within it may be changed.</summary>
     /// <remarks>
-    /// The object is flattened before anything is sent, and what it becomes is handed over: the call does not wait for the receiver, unless arrays of
-    /// <see cref="ObjectOptions.ApartFrom" /> bytes or more are in it, or 64 MB wait to be received. To be received with <see cref="RecvObject{T}" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
+    /// The object is flattened before the send starts. The call does not wait for the receiver, unless the object
+    /// contains arrays of <see cref="ObjectOptions.ApartFrom" /> bytes or more, or 64 MB of messages are still pending.
+    /// To be received with <see cref="RecvObject{T}" />. In C: MPI_Isend. MPI-5.0, section 3.7.2.
     /// </remarks>
-    /// <typeparam name="T">The type that the call is made with; the object may be of a derived one.</typeparam>
+    /// <typeparam name="T">The static type of the object; its actual type may be derived.</typeparam>
     /// <param name="value">The object; may be null.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentOutOfRangeException">The tag is out of range.</exception>
-    /// <exception cref="System.Runtime.Serialization.SerializationException">Something in it cannot travel; the message says where it stands, and nothing was sent.</exception>
+    /// <exception cref="System.Runtime.Serialization.SerializationException">The object contains something that cannot be sent. The message names its position. Nothing was sent.</exception>
     /// <exception cref="InvalidOperationException">There is no session, this thread may not call MPI, or the port only receives.</exception>
     /// <exception cref="MpiException">MPI reports an error.</exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -35,26 +36,32 @@ public sealed unsafe partial class Port
         }
     }
 
-    /// <summary>Sends an object and all that it refers to. Blocks until it is being received.</summary>
+    /// <summary>Sends an object and everything that it refers to. Blocks until the matching receive has started.</summary>
     /// <remarks>In C: MPI_Ssend. MPI-5.0, section 3.4.</remarks>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public void SsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<SynchronousMode, T>(value, tag);
 
-    /// <summary>Sends an object and all that it refers to, from the buffer that the session has attached. Does not wait for the receiver, but where long arrays travel apart.</summary>
+    /// <summary>
+    /// Sends an object and everything that it refers to through the attached buffer of the session. Waits for the
+    /// receiver only if long arrays are sent separately.
+    /// </summary>
     /// <remarks>In C: MPI_Bsend. MPI-5.0, section 3.4.</remarks>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public void BsendObject<T>(T value, int tag = Tag.Default) => SendObjectNow<BufferedMode, T>(value, tag);
 
-    /// <summary>Starts to send an object and all that it refers to. Does not block; the object may be changed at once, for a copy is under way.</summary>
-    /// <remarks>In C: MPI_Isend. Nothing travels apart. MPI-5.0, section 3.7.2.</remarks>
+    /// <summary>
+    /// Starts to send a copy of an object and everything that it refers to. Does not block; the object may be changed
+    /// at once.
+    /// </summary>
+    /// <remarks>In C: MPI_Isend. Long arrays are not sent separately. MPI-5.0, section 3.7.2.</remarks>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/typeparam|/param|/exception" />
     /// <param name="file">Filled by the compiler, for the report of requests that are never completed.</param>
     /// <param name="line">Filled by the compiler.</param>
-    /// <returns>The request, to be waited for or dropped: the object arrives in both cases.</returns>
+    /// <returns>The request, which may be waited for or dropped: the object arrives in both cases.</returns>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public Request IsendObject<T>(
@@ -64,7 +71,10 @@ public sealed unsafe partial class Port
         [CallerLineNumber] int line = 0
     ) => StartObject<StandardMode, T>(value, tag, file, line);
 
-    /// <summary>Starts to send an object and all that it refers to; the request completes when it is being received. Does not block.</summary>
+    /// <summary>
+    /// Starts to send an object and everything that it refers to; the request completes when the matching receive has
+    /// started. Does not block.
+    /// </summary>
     /// <remarks>In C: MPI_Issend. MPI-5.0, section 3.7.2.</remarks>
     /// <inheritdoc cref="IsendObject{T}(T, int, string, int)" path="/typeparam|/param|/returns|/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
@@ -95,8 +105,8 @@ public sealed unsafe partial class Port
         ObjectSends.Send<TMode>(this, writer, tag, comm);
     }
 
-    /// <summary>Sends an object, or why there is none, to a rank that waits for one of them.</summary>
-    /// <returns>Why there is none.</returns>
+    /// <summary>Sends an object, or the reason why there is none, to a rank that waits for it.</summary>
+    /// <returns>The reason why there is no object.</returns>
     internal Exception? SendOutcome<T>(T? value, Exception? failure)
     {
         using ObjectWriter writer = ObjectWriter.Rent();
@@ -106,7 +116,7 @@ public sealed unsafe partial class Port
         return failure;
     }
 
-    // What is sent to oneself must not wait: whoever would receive it waits here.
+    // A message to this process must not wait, because the receiving code cannot run while it does.
     private void Flatten<T>(ObjectWriter writer, T value)
     {
         ObjectOptions options = Comm.Objects;

@@ -3,26 +3,27 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>An array of objects as bytes, in parts of which each can be sent and rebuilt alone.</summary>
+/// <summary>An array of objects as bytes, in parts that can be sent and rebuilt separately.</summary>
 /// <remarks>
-/// Identity and cycles are kept within a part: an object that two parts refer to is copied into both, which MPINET_CHECK reports. The bytes are a program's own to send by any call, as in
-/// <c>port.Scatterv(buffer.Bytes.ToArray(), buffer.Lengths)</c>; <see cref="Port.ScatterObjects{T}" /> does all of it. An object of this class does not change.
+/// Identity and cycles are preserved within a part. An object that two parts refer to is copied into both, which
+/// MPINET_CHECK reports. The program may send the bytes by any call, as in <c>port.Scatterv(buffer.Bytes.ToArray(),
+/// buffer.Lengths)</c>; <see cref="Port.ScatterObjects{T}" /> does everything in one call. Instances are immutable.
 /// </remarks>
 public sealed unsafe class ObjectBuffer
 {
     private readonly ObjectOptions options;
     private readonly int[] lengths;
 
-    /// <summary>Takes parts as bytes, as they came from another process.</summary>
+    /// <summary>Creates a buffer of the bytes of parts, as received from another process.</summary>
     /// <param name="bytes">The bytes of the parts, one behind the other. They are not copied.</param>
-    /// <param name="lengths">Bytes of each part; none where there is one part.</param>
+    /// <param name="lengths">Number of bytes of each part; empty for a single part.</param>
     /// <exception cref="ArgumentNullException">The lengths are null.</exception>
-    /// <exception cref="ArgumentException">The lengths are together not those of the bytes, or one is negative.</exception>
+    /// <exception cref="ArgumentException">The sum of the lengths differs from the number of bytes, or a length is negative.</exception>
     public ObjectBuffer(ReadOnlyMemory<byte> bytes, params int[] lengths)
         : this(bytes, lengths, ObjectOptions.Default) { }
 
     /// <inheritdoc cref="ObjectBuffer(ReadOnlyMemory{byte}, int[])" />
-    /// <param name="options">What may come; the same as where it comes from, but for what the receiver may decide.</param>
+    /// <param name="options">The options. They must be equal to those of the sender, except for those that the receiver may choose.</param>
     public ObjectBuffer(ReadOnlyMemory<byte> bytes, int[] lengths, ObjectOptions options)
     {
         Require.NotNull(lengths, nameof(lengths));
@@ -46,20 +47,23 @@ public sealed unsafe class ObjectBuffer
     /// <summary>The bytes of all parts, one behind the other.</summary>
     public ReadOnlyMemory<byte> Bytes { get; }
 
-    /// <summary>Bytes of each part.</summary>
+    /// <summary>Number of bytes of each part.</summary>
     public ReadOnlySpan<int> Lengths => lengths;
 
     /// <summary>The number of parts, 1 or more.</summary>
     public int Parts => lengths.Length;
 
-    /// <summary>Flattens an array in parts, as even as can be: the first ones have an element more. Local; MPI need not be initialised.</summary>
+    /// <summary>
+    /// Flattens an array in parts of nearly equal size: the first parts have one element more. Local; MPI need not be
+    /// initialised.
+    /// </summary>
     /// <typeparam name="T">The type of an element; the objects may be of derived ones.</typeparam>
     /// <param name="array">The array.</param>
-    /// <param name="parts">Parts, 1 or more.</param>
-    /// <param name="options">How objects become bytes; null takes <see cref="ObjectOptions.Default" />.</param>
+    /// <param name="parts">Number of parts, 1 or more.</param>
+    /// <param name="options">The options of the conversion; null for <see cref="ObjectOptions.Default" />.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There are fewer parts than 1.</exception>
-    /// <exception cref="SerializationException">Something in it cannot travel, the message says where it stands; or it needs more bytes than an array can have.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The number of parts is below 1.</exception>
+    /// <exception cref="SerializationException">The object contains something that cannot be sent, and the message names its position; or it needs more bytes than an array can hold.</exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public static ObjectBuffer Flatten<T>(T[] array, int parts = 1, ObjectOptions? options = null)
@@ -84,8 +88,8 @@ public sealed unsafe class ObjectBuffer
         return new ObjectBuffer(messages.Written.ToArray(), messages.Lengths, options);
     }
 
-    /// <summary>A part alone.</summary>
-    /// <param name="index">From 0 to less than <see cref="Parts" />.</param>
+    /// <summary>Gets a buffer of a single part.</summary>
+    /// <param name="index">The index of the part, from 0 to less than <see cref="Parts" />.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such part.</exception>
     public ObjectBuffer Part(int index)
     {
@@ -98,9 +102,11 @@ public sealed unsafe class ObjectBuffer
         return new ObjectBuffer(Bytes.Slice(start, lengths[index]), [lengths[index]], options);
     }
 
-    /// <summary>Rebuilds the elements of all parts: copies of what was flattened. Local; MPI need not be initialised.</summary>
-    /// <typeparam name="T">The type of an element, as it was flattened or a base of it.</typeparam>
-    /// <exception cref="SerializationException">The bytes are no part, or hold what is not here, has another layout or is refused.</exception>
+    /// <summary>Rebuilds copies of the elements of all parts. Local; MPI need not be initialised.</summary>
+    /// <typeparam name="T">The type of an element, as it was flattened, or a base of it.</typeparam>
+    /// <exception cref="SerializationException">
+    /// The bytes are not a part, or contain a type that is missing here, differs in layout or is refused.
+    /// </exception>
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
     public T[] Rebuild<T>()

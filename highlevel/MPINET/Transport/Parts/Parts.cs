@@ -1,11 +1,11 @@
 namespace MPINET;
 
-/// <summary>The parts of an array for several processes: as even as can be, the first ones with one element more.</summary>
+/// <summary>The division of an array into parts of nearly equal size: the first parts have one element more.</summary>
 internal static class Parts
 {
     /// <summary>Divides an array.</summary>
     /// <param name="array">The array.</param>
-    /// <param name="count">Parts, 1 or more.</param>
+    /// <param name="count">Number of parts, 1 or more.</param>
     public static T[][] Of<T>(T[] array, int count)
     {
         var parts = new T[count][];
@@ -21,7 +21,7 @@ internal static class Parts
         return parts;
     }
 
-    /// <summary>Puts parts together.</summary>
+    /// <summary>Joins parts.</summary>
     public static T[] Joined<T>(T[][] parts)
     {
         if (parts.Length == 1)

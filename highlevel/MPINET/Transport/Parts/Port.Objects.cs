@@ -4,15 +4,18 @@ namespace MPINET;
 
 public sealed partial class Port
 {
-    /// <summary>Sends some objects of an array, which arrive as an array of their own. Blocks until long arrays within them may be changed.</summary>
-    /// <remarks>To be received with <c>RecvObject&lt;T[]&gt;()</c>. As <see cref="SendObject{T}(T, int)" /> otherwise.</remarks>
+    /// <summary>
+    /// Sends part of an array of objects, which arrives as an array of its own. Blocks until long arrays within the
+    /// objects may be changed.
+    /// </summary>
+    /// <remarks>To be received with <c>RecvObject&lt;T[]&gt;()</c>. Otherwise like <see cref="SendObject{T}(T, int)" />.</remarks>
     /// <typeparam name="T">The type of an element; the objects may be of derived ones.</typeparam>
     /// <param name="array">The array.</param>
     /// <param name="offset">The index of the first object, from 0.</param>
-    /// <param name="count">Objects, 0 or more.</param>
+    /// <param name="count">Number of objects, 0 or more.</param>
     /// <param name="tag">The tag, from 0 to <see cref="Tag.UpperBound" />.</param>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The array has no such elements, or the tag is out of range.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The part is not inside the array, or the tag is out of range.</exception>
     /// <inheritdoc cref="SendObject{T}(T, int)" path="/exception[@cref!='ArgumentOutOfRangeException']" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
@@ -23,15 +26,19 @@ public sealed partial class Port
         SendObject(array.AsSpan(offset, count).ToArray(), tag);
     }
 
-    /// <summary>Deals the objects of an array of the root's to all, as evenly as can be: the first ranks get one more. Blocks. Collective.</summary>
+    /// <summary>
+    /// Distributes the objects of an array of the root in parts of nearly equal size: the first ranks get one more.
+    /// Blocks. Collective.
+    /// </summary>
     /// <remarks>
-    /// In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes; long arrays travel apart. An object that the parts of two ranks refer to is copied for each, which MPINET_CHECK reports.
-    /// MPI-5.0, section 6.6. Where the root cannot send a part, it throws, and whom it is for.
+    /// In C: MPI_Scatter of the lengths and MPI_Scatterv of the bytes; long arrays are sent separately. An object to
+    /// which the parts of two ranks refer is copied for each, which MPINET_CHECK reports. MPI-5.0, section 6.6. If the
+    /// root cannot send a part, it throws, and so does the receiver.
     /// </remarks>
     /// <typeparam name="T">The type of an element; the objects may be of derived ones.</typeparam>
-    /// <param name="array">The array, on the root; elsewhere it is not looked at, and may be null.</param>
+    /// <param name="array">The array, on the root; ignored on other processes, where it may be null.</param>
     /// <returns>Copies of the objects for this process.</returns>
-    /// <exception cref="ArgumentNullException">The root has no array.</exception>
+    /// <exception cref="ArgumentNullException">The array is null on the root.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]
     [RequiresDynamicCode(Trimming.Code)]
@@ -46,11 +53,14 @@ public sealed partial class Port
         return ScatterObject(isRoot ? Parts.Of(array!, Comm.PeerCount) : null) ?? [];
     }
 
-    /// <summary>Collects the objects of an array of each at the root. Blocks. Collective.</summary>
-    /// <remarks>In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes; long arrays travel apart. MPI-5.0, section 6.5. Where one cannot send its part, it throws, and the root.</remarks>
+    /// <summary>Collects the objects of an array of each process at the root. Blocks. Collective.</summary>
+    /// <remarks>
+    /// In C: MPI_Gather of the lengths and MPI_Gatherv of the bytes; long arrays are sent separately. MPI-5.0, section
+    /// 6.5. If a process cannot send its part, it throws, and so does the root.
+    /// </remarks>
     /// <typeparam name="T">The type of an element; the objects may be of derived ones.</typeparam>
-    /// <param name="array">What this process gives; each may have another number of elements.</param>
-    /// <returns>Copies of the objects of all in the order of the ranks, on the root; elsewhere an empty array.</returns>
+    /// <param name="array">The array of this process. The lengths may differ between processes.</param>
+    /// <returns>Copies of the objects of all processes in the order of the ranks, on the root; an empty array on other processes.</returns>
     /// <exception cref="ArgumentNullException">The array is null.</exception>
     /// <inheritdoc cref="BcastObject{T}(T)" path="/exception" />
     [RequiresUnreferencedCode(Trimming.Fields)]

@@ -2,10 +2,13 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Tells of objects that two parts of an array share, where MPINET_CHECK is on: each part gets a copy, and they are two objects from then on.</summary>
+/// <summary>
+/// Reports objects that two parts of an array share, if MPINET_CHECK is on. Each part gets a copy, so they become two
+/// objects.
+/// </summary>
 internal static class SharedObjects
 {
-    /// <summary>Looks for such objects, and writes a line of the report where there are some.</summary>
+    /// <summary>Searches for such objects and writes a line to the report if there are any.</summary>
     public static void Report<T>(T[][] parts)
     {
         if (!Checking.IsOn)
@@ -41,7 +44,7 @@ internal static class SharedObjects
         }
     }
 
-    // Texts are values. What cannot be sent is told by the call that sends it.
+    // Strings count as values. Objects that cannot be sent are reported by the call that sends them.
     private static List<object> ObjectsOf<T>(T[] part)
     {
         using ObjectWriter writer = ObjectWriter.Rent();

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Arrays of references, and of structs that hold some.</summary>
+/// <summary>The plan for arrays of references, and of structs that contain references.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the array.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class ArrayPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type)
 {
     /// <inheritdoc />

@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Kinds of arrays.</summary>
 internal static class Arrays
 {
-    /// <summary>Whether it is a T[], which begins at 0, and not one of several dimensions or with another lower bound.</summary>
+    /// <summary>True if the type is T[], with one dimension and lower bound 0.</summary>
     public static bool IsVector(Type array) =>
 #if NET
         array.IsSZArray;

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace MPINET;
 
-/// <summary>Values in boxes.</summary>
+/// <summary>The plan for boxed values.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
-/// <param name="type">Its type.</param>
-/// <param name="element">How a value is written and read.</param>
+/// <param name="type">The type of the value.</param>
+/// <param name="element">The codec of the value.</param>
 internal sealed class BoxPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type, hasBody: !element.IsPlain)
     where T : struct
 {

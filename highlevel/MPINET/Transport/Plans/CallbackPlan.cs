@@ -2,13 +2,13 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>Objects of the program's own classes that ask to be told when they travel.</summary>
-/// <param name="inner">How they travel.</param>
-/// <param name="callbacks">Their methods.</param>
+/// <summary>The plan for objects of the program's classes that have serialisation callbacks.</summary>
+/// <param name="inner">The plan for their data.</param>
+/// <param name="callbacks">The callbacks.</param>
 internal sealed class CallbackPlan(ObjectPlan inner, ClassCallbacks callbacks) : ObjectPlan(inner.Type, inner.HasBody)
 {
-    /// <summary>A plan, and what the class asks for around it where the options allow that.</summary>
-    /// <exception cref="RefusedTypeException">The class cannot be rebuilt without.</exception>
+    /// <summary>Wraps a plan with the callbacks of the class, if the options allow them.</summary>
+    /// <exception cref="RefusedTypeException">The class cannot be rebuilt without its callbacks.</exception>
     public static ObjectPlan Around(ObjectTypes all, ObjectPlan plan)
     {
         Type type = plan.Type.Type;

@@ -4,7 +4,7 @@ using System.Runtime.Serialization;
 
 namespace MPINET;
 
-/// <summary>The methods by which a class of the program's is told that its objects travel; those of its base come first.</summary>
+/// <summary>The serialisation callbacks of a class of the program; those of its base come first.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = Trimming.Reason)]
 internal sealed class ClassCallbacks
 {
@@ -22,10 +22,10 @@ internal sealed class ClassCallbacks
 
     private ClassCallbacks() { }
 
-    /// <summary>Whether there is a method for the time after all has been written.</summary>
+    /// <summary>True if there is a callback for the time after everything has been written.</summary>
     public bool HearsOfEnd => serialized.Count > 0;
 
-    /// <summary>Those of a class; null where it asks for nothing.</summary>
+    /// <summary>The callbacks of a class; null if it has none.</summary>
     public static ClassCallbacks? Of(Type type)
     {
         var callbacks = new ClassCallbacks();
@@ -39,19 +39,19 @@ internal sealed class ClassCallbacks
         return hasAny || typeof(IDeserializationCallback).IsAssignableFrom(type) ? callbacks : null;
     }
 
-    /// <summary>Before an object is written.</summary>
+    /// <summary>Called before an object is written.</summary>
     public void Serializing(object value) => Run(serializing, value);
 
-    /// <summary>After all objects have been written.</summary>
+    /// <summary>Called after all objects have been written.</summary>
     public void Serialized(object value) => Run(serialized, value);
 
-    /// <summary>Before an object is read.</summary>
+    /// <summary>Called before an object is read.</summary>
     public void Deserializing(object value) => Run(deserializing, value);
 
-    /// <summary>After all objects have been read.</summary>
+    /// <summary>Called after all objects have been read.</summary>
     public void Deserialized(object value) => Run(deserialized, value);
 
-    /// <summary>After all others have been told.</summary>
+    /// <summary>Called after all other callbacks.</summary>
     public static void Deserialization(object value) => OwnCode.Run(deserialization, value, (object?)null);
 
     private static void Run(List<MethodInfo> methods, object value)
@@ -62,7 +62,7 @@ internal sealed class ClassCallbacks
         }
     }
 
-    // Not those of the framework's classes, whose objects travel in other ways.
+    // Excludes classes of the framework, whose objects are sent in other ways.
     private void Add(Type type)
     {
         if (TypeRules.IsOfFramework(type))

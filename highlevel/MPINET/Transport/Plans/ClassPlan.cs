@@ -2,7 +2,7 @@ namespace MPINET;
 
 /// <summary>Objects of a class, by their fields. No constructor runs.</summary>
 /// <param name="type">The class.</param>
-/// <param name="code">What writes and reads the fields.</param>
+/// <param name="code">The code that writes and reads the fields.</param>
 internal sealed class ClassPlan(ObjectType type, ClassCode code)
     : ObjectPlan(type, hasHead: false, hasBody: code.HasFields)
 {

@@ -7,7 +7,7 @@ namespace MPINET;
 /// <typeparam name="TCollection">The type of the collection, or the base of one of the program's.</typeparam>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the objects.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 /// <param name="parameters">What the constructor of the collection takes.</param>
 internal abstract class CollectionPlan<TCollection, T>(ObjectType type, Element<T> element, params Type[] parameters)
     : ObjectPlan(type)

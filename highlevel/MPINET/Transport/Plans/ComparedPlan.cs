@@ -5,7 +5,7 @@ namespace MPINET;
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <typeparam name="TComparer">The type of what compares.</typeparam>
 /// <param name="type">The type of the objects.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 /// <param name="compared">How that part of it is written and read that is compared.</param>
 /// <param name="ofType">The comparer of a collection to which none was given.</param>
 internal abstract class ComparedPlan<TCollection, T, TComparer>(

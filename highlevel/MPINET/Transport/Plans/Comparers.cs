@@ -13,7 +13,7 @@ internal static class Comparers
     private const byte Own = 5;
 
     /// <summary>Writes the comparer of a collection.</summary>
-    /// <param name="writer">Where to.</param>
+    /// <param name="writer">The writer.</param>
     /// <param name="comparer">The comparer.</param>
     /// <param name="ofType">The one that the collection has where none was given.</param>
     public static void Write(ObjectWriter writer, object comparer, object ofType)

@@ -2,7 +2,7 @@ namespace MPINET;
 
 /// <summary>Objects of the program's own classes that derive from a collection: its elements, and the fields below it.</summary>
 /// <param name="collection">How the elements travel.</param>
-/// <param name="code">What writes and reads the fields.</param>
+/// <param name="code">The code that writes and reads the fields.</param>
 internal sealed class DerivedPlan(ObjectPlan collection, ClassCode code) : ObjectPlan(collection.Type)
 {
     /// <inheritdoc />

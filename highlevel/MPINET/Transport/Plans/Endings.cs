@@ -31,7 +31,7 @@ internal sealed class Endings
         Run(last);
     }
 
-    /// <summary>Forgets all.</summary>
+    /// <summary>Removes all entries.</summary>
     public void Clear()
     {
         unmade.Clear();

@@ -4,8 +4,8 @@ namespace MPINET;
 /// <typeparam name="TKey">The type of a key.</typeparam>
 /// <typeparam name="TValue">The type of a value.</typeparam>
 /// <param name="type">The type of the dictionary.</param>
-/// <param name="keys">How a key is written and read.</param>
-/// <param name="values">How a value is written and read.</param>
+/// <param name="keys">The codec of a key.</param>
+/// <param name="values">The codec of a value.</param>
 internal sealed class HashDictionaryPlan<TKey, TValue>(ObjectType type, Element<TKey> keys, Element<TValue> values)
     : ComparedPlan<Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, IEqualityComparer<TKey>>(
         type,

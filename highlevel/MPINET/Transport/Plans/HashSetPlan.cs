@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Sets without an order.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class HashSetPlan<T>(ObjectType type, Element<T> element)
     : ComparedPlan<HashSet<T>, T, IEqualityComparer<T>>(type, element, element, EqualityComparer<T>.Default)
 {

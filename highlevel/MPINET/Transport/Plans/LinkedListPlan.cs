@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Linked lists.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class LinkedListPlan<T>(ObjectType type, Element<T> element)
     : CollectionPlan<LinkedList<T>, T>(type, element)
 {

@@ -7,7 +7,7 @@ namespace MPINET;
 /// <summary>Lists.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the list.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class ListPlan<T>(ObjectType type, Element<T> element) : ObjectPlan(type)
 {
     private readonly ConstructorInfo? ofBase = Collections.ConstructorOfBase(type.Type, typeof(List<T>), typeof(int));

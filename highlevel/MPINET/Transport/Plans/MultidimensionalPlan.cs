@@ -5,7 +5,7 @@ namespace MPINET;
 
 /// <summary>Arrays of several dimensions, and those that do not begin at 0.</summary>
 /// <param name="type">The type of the array.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 /// <param name="hasBody">Whether the elements follow later.</param>
 [UnconditionalSuppressMessage("AotAnalysis", "IL3050", Justification = Trimming.Reason)]
 internal class MultidimensionalPlan(ObjectType type, Element element, bool hasBody = true)

@@ -7,7 +7,7 @@ namespace MPINET;
 /// <summary>Arrays of values that are written as they are in memory. Long ones travel apart.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the array.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed unsafe class RawArrayPlan<T>(ObjectType type, RawElement<T> element) : ObjectPlan(type, hasBody: false)
     where T : struct
 {

@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Sets in an order.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the set.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class SortedSetPlan<T>(ObjectType type, Element<T> element)
     : ComparedPlan<SortedSet<T>, T, IComparer<T>>(type, element, element, Comparer<T>.Default)
 {

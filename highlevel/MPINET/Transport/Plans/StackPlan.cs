@@ -3,7 +3,7 @@ namespace MPINET;
 /// <summary>Stacks: the top comes last.</summary>
 /// <typeparam name="T">The type of an element.</typeparam>
 /// <param name="type">The type of the collection.</param>
-/// <param name="element">How an element is written and read.</param>
+/// <param name="element">The codec of an element.</param>
 internal sealed class StackPlan<T>(ObjectType type, Element<T> element) : CollectionPlan<Stack<T>, T>(type, element)
 {
     /// <inheritdoc />

@@ -30,7 +30,7 @@ internal sealed class UnmadeObjects : IEqualityComparer<object>
         }
     }
 
-    /// <summary>Forgets all.</summary>
+    /// <summary>Removes all entries.</summary>
     public void Clear()
     {
         all.Clear();

@@ -92,7 +92,7 @@ internal static class KnownTypes
 
     private static readonly Dictionary<Type, int> numbers = Numbers();
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of entries.</summary>
     public static int Count => types.Length;
 
     /// <summary>Whether a type, or what it is an instance of, is one of them.</summary>
