@@ -1,5 +1,5 @@
 #!/bin/sh
-# How many lines the communicating part of a program takes: those between `// communication begins` and
+# Counts the lines of a program's communication: the lines between `// communication begins` and
 # `// communication ends`, as the KaMPIng paper counts them, with the functions around the calls.
 #
 #     samples/count-communication-lines.sh <program in C#>...

@@ -1,11 +1,11 @@
 #!/bin/sh
-# How many lines that call MPI a port has taken over: what is left of them without punctuation and casts is the same. And how many, if
-# the declarations of the variables that these lines name are counted, too: that is where C# differs most from C.
+# Counts the lines that call MPI and that a port has kept, apart from punctuation and casts. Counts them also with
+# the declarations of the variables that these lines name, where C# differs most from C.
 #
 #     samples/count-ported-lines.sh <original in C or C++> <port in C#>
 #
-# A line is a statement, however it is broken. `ref`, `out`, `new` and types are words, not punctuation: they make a line
-# another one. Out of how many: the lines of the original, or of the port where it has more. Lines that differ follow.
+# A line is a statement, however it is broken. `ref`, `out`, `new` and types are words, not punctuation: a line with
+# them differs. The total is the number of lines of the original, or of the port if it has more. Lines that differ follow.
 set -eu
 
 if [ $# -ne 2 ]; then
@@ -21,7 +21,7 @@ esac
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# Prints each statement that calls MPI, its words only; with $2 = yes the declarations of what these name as well.
+# Prints the words of each statement that calls MPI; with $2 = yes also the declarations of the variables in them.
 words() {
     awk -v bindings="$bindings" -v declarations="$2" '
     function count(text, pattern) { return gsub(pattern, "", text) }
@@ -132,7 +132,7 @@ words() {
     }' "$1"
 }
 
-# Prints how many of how many lines are the same, and how many in a hundred these are; the differences remain in a file.
+# Prints the numbers of equal lines and of all lines, and the percentage. The differences remain in a file.
 compare() {
     words "$1" "$3" >"$work/original"
     words "$2" "$3" >"$work/port"

@@ -1,4 +1,4 @@
-// Attributes on communicators: what a duplicate copies, shares or leaves behind, and when it is deleted.
+// Attributes on communicators: copied, shared or dropped by duplication, and deleted with their communicator.
 // A port of attributes.cxx.
 using System;
 using MPINET.Cli;
@@ -46,7 +46,7 @@ internal static class Attributes
         return MPI.SUCCESS;
     }
 
-    // Only a communicator of even generation hands its label on.
+    // Only a communicator of an even generation passes its label on.
     private static int CopyEvenLabel(
         MPI.Comm oldcomm,
         int comm_keyval,
@@ -100,7 +100,7 @@ internal static class Attributes
         keys[2] = MPI.Comm.Create_keyval(MPI.Comm.DUP_FN, MPI.Comm.NULL_DELETE_FN, tally);
         keys[3] = MPI.Comm.Create_keyval(MPI.Comm.NULL_COPY_FN, DeleteLabel, tally);
 
-        // Copied by duplication, each in its way.
+        // Duplication copies each attribute in its own way.
         var common = new Label(7, -1);
         MPI.Intracomm first = MPI.COMM_WORLD.Dup();
         first.Set_attr(keys[0], new Label(0, rank));
@@ -117,7 +117,7 @@ internal static class Attributes
         bool is_congruent = MPI.Comm.Compare(first, clone) == MPI.CONGRUENT;
         Console.WriteLine($"rank {rank}: first and the clone are congruent: {(is_congruent ? 1 : 0)}");
 
-        // Communicators made otherwise take no attributes along.
+        // Communicators that are created in other ways inherit no attributes.
         MPI.Intracomm half = first.Split(rank % 2, rank);
         Show("half", half, keys);
         MPI.Group group = first.Get_group();
@@ -154,14 +154,14 @@ internal static class Attributes
             $"rank {rank}: {tally.copies} copies, {tally.deletions} deletions with one communicator left"
         );
 
-        // An attribute that MPI itself attaches, and one that it deletes in Finalize, before anything else.
+        // A predefined attribute, and an attribute of COMM_SELF, which Finalize deletes first.
         object? largest_tag;
         MPI.COMM_WORLD.Get_attr(MPI.TAG_UB, out largest_tag);
         Console.WriteLine($"rank {rank}: tags up to {(int)largest_tag!}");
         MPI.COMM_SELF.Set_attr(keys[0], new Label(60, rank));
         MPI.COMM_SELF.Set_attr(keys[3], new Label(70, rank));
 
-        // A key may be freed while attributes have it.
+        // A key may be freed while attributes use it.
         for (int i = 0; i < 4; ++i)
         {
             MPI.Comm.Free_keyval(ref keys[i]);

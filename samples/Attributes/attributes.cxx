@@ -1,4 +1,4 @@
-// Attributes on communicators: what a duplicate copies, shares or leaves behind, and when it is deleted.
+// Attributes on communicators: copied, shared or dropped by duplication, and deleted with their communicator.
 #include <cstdio>
 #include <mpi.h>
 
@@ -36,7 +36,7 @@ static int DeleteLabel(MPI::Comm&, int, void* attribute_val, void* extra_state)
     return MPI::SUCCESS;
 }
 
-// Only a communicator of even generation hands its label on.
+// Only a communicator of an even generation passes its label on.
 static int CopyEvenLabel(const MPI::Comm& oldcomm, int comm_keyval, void* extra_state, void* attribute_val_in, void* attribute_val_out, bool& flag)
 {
     if (static_cast<Label*>(attribute_val_in)->generation % 2 == 0)
@@ -82,7 +82,7 @@ int main(int argc, char** argv)
     keys[2] = MPI::Comm::Create_keyval(MPI::Comm::DUP_FN, MPI::Comm::NULL_DELETE_FN, &tally);
     keys[3] = MPI::Comm::Create_keyval(MPI::Comm::NULL_COPY_FN, DeleteLabel, &tally);
 
-    // Copied by duplication, each in its way.
+    // Duplication copies each attribute in its own way.
     Label common = {7, -1};
     MPI::Intracomm first = MPI::COMM_WORLD.Dup();
     first.Set_attr(keys[0], new Label{0, rank});
@@ -99,7 +99,7 @@ int main(int argc, char** argv)
     bool is_congruent = MPI::Comm::Compare(first, clone) == MPI::CONGRUENT;
     std::printf("rank %d: first and the clone are congruent: %d\n", rank, is_congruent);
 
-    // Communicators made otherwise take no attributes along.
+    // Communicators that are created in other ways inherit no attributes.
     MPI::Intracomm half = first.Split(rank % 2, rank);
     Show("half", half, keys);
     MPI::Group group = first.Get_group();
@@ -135,14 +135,14 @@ int main(int argc, char** argv)
     same.Free();
     std::printf("rank %d: %d copies, %d deletions with one communicator left\n", rank, tally.copies, tally.deletions);
 
-    // An attribute that MPI itself attaches, and one that it deletes in Finalize, before anything else.
+    // A predefined attribute, and an attribute of COMM_SELF, which Finalize deletes first.
     void* largest_tag;
     MPI::COMM_WORLD.Get_attr(MPI::TAG_UB, &largest_tag);
     std::printf("rank %d: tags up to %d\n", rank, *static_cast<int*>(largest_tag));
     MPI::COMM_SELF.Set_attr(keys[0], new Label{60, rank});
     MPI::COMM_SELF.Set_attr(keys[3], new Label{70, rank});
 
-    // A key may be freed while attributes have it.
+    // A key may be freed while attributes use it.
     for (int i = 0; i < 4; ++i)
     {
         MPI::Comm::Free_keyval(keys[i]);

@@ -1,13 +1,13 @@
 using System;
 using System.Collections.Generic;
 
-/// <summary>The part of a graph that one process has: a run of its vertices, with their edges.</summary>
+/// <summary>The part of a graph on one process: consecutive vertices with their edges.</summary>
 internal sealed class Graph
 {
     private readonly int vertices;
     private readonly int share;
 
-    /// <summary>The part of one process.</summary>
+    /// <summary>Makes the part of one process.</summary>
     public Graph(int vertices, int rank, int size)
     {
         this.vertices = vertices;
@@ -16,16 +16,16 @@ internal sealed class Graph
         Count = Math.Min(share, vertices - First);
     }
 
-    /// <summary>The number of the first vertex here.</summary>
+    /// <summary>The number of the first vertex on this process.</summary>
     public int First { get; }
 
-    /// <summary>How many vertices are here.</summary>
+    /// <summary>The number of vertices on this process.</summary>
     public int Count { get; }
 
     /// <summary>The rank of the process that has a vertex.</summary>
     public int Owner(int vertex) => vertex / share;
 
-    /// <summary>Where the edges of a vertex lead to.</summary>
+    /// <summary>The vertices that the edges of a vertex lead to.</summary>
     public IEnumerable<int> Neighbors(int vertex)
     {
         yield return (vertex + 7) % vertices;

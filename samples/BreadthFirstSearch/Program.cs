@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Linq;
 using MPINET;
 
-// A graph is spread over all processes, each of which has as many vertices; the search goes out from vertex 0 level by level:
-// whoever reaches a vertex of another process sends it there.
+// A graph is distributed over all processes in equal numbers of vertices. The search proceeds from vertex 0 level by level:
+// a process that reaches a vertex of another process sends the vertex there.
 internal static class BreadthFirstSearch
 {
     private const int Vertices = 120;

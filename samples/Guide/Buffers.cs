@@ -71,7 +71,7 @@ internal static class Buffers
         #region pinned
         ArrayTypedBuffer outgoing = new(new double[100_000]);
         ArrayTypedBuffer incoming = new(new double[100_000]);
-        outgoing.Pin(); // once, for all that follows
+        outgoing.Pin(); // once for all iterations
         incoming.Pin();
         for (int i = 0; i < 10; i++)
         {

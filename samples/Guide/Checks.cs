@@ -13,7 +13,7 @@ internal static class Checks
         Request receive = self.Irecv(numbers);
         try
         {
-            self.Send(numbers); // which the receive may write at any time
+            self.Send(numbers); // the receive may write to this buffer at any time
         }
         catch (InvalidOperationException error)
         {

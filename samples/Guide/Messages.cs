@@ -8,7 +8,7 @@ internal static class Messages
         Ports(world);
         Forms(world);
         Statuses(world);
-        world.Barrier(); // AnySource and Tag.Any would take the next message as well
+        world.Barrier(); // AnySource and Tag.Any would match the next example's message too
         UnknownLength(world);
         NullProcess(world);
     }

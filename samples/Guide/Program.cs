@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using MPINET;
 
-// The code of docs/mpinet.md: what stands between `#region` and `#endregion` is quoted there.
+// The code of docs/mpinet.md, which quotes the parts between `#region` and `#endregion`.
 internal static class Program
 {
     private static readonly Dictionary<string, Action<Intracommunicator>> topics = new()

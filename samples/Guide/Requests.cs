@@ -22,7 +22,7 @@ internal static class Requests
         #region overlap
         Request<Status> receive = previous.Irecv(theirs);
         Request send = next.Isend(mine);
-        double work = Math.Sqrt(2); // neither array is touched meanwhile
+        double work = Math.Sqrt(2); // uses neither of the arrays
         send.Wait();
         Status status = receive.Wait();
         Console.WriteLine($"{world.Rank}: {theirs[1]} from {status.Source}, {work:F3}");
@@ -77,7 +77,7 @@ internal static class Requests
 
     private static void Timeouts(Intracommunicator world)
     {
-#pragma warning disable MPINET0008 // Nobody sends.
+#pragma warning disable MPINET0008 // There is no send on purpose.
         #region time limit
         Request<int> never = world[world.Rank].Irecv<int>(tag: 4);
         if (!never.Wait(TimeSpan.FromMilliseconds(10)))
@@ -92,7 +92,7 @@ internal static class Requests
     private static void Dropped(Intracommunicator world, Port next, Port previous)
     {
         #region dropped
-        next.Isend(new[] { world.Rank, world.Size }, tag: 5); // nobody keeps request or array
+        next.Isend(new[] { world.Rank, world.Size }, tag: 5); // request and array are dropped
         GC.Collect();
         int[] received = previous.RecvArray<int>(tag: 5);
         Console.WriteLine($"{world.Rank}: {string.Join(" ", received)} all the same");

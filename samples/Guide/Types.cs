@@ -24,8 +24,8 @@ internal static class Types
     private static void Fields()
     {
         #region fields
-        Datatype bytes = Datatype.Of<Particle>(); // as many bytes as it is large
-        Datatype fields = Datatype.OfFields<Particle>(); // an int and a double, at their places
+        Datatype bytes = Datatype.Of<Particle>(); // the bytes of the struct
+        Datatype fields = Datatype.OfFields<Particle>(); // an int and a double at their offsets
         Console.WriteLine($"{bytes.Size} bytes, or {fields.Size} in {fields.Extent}");
         #endregion
     }

@@ -6,7 +6,7 @@ internal sealed class MatrixColumn : ISpanBuffer, IDisposable
 {
     private readonly ArrayTypedBuffer cells;
 
-    /// <summary>The elements from a row on.</summary>
+    /// <summary>Makes a message of the rows from the first row on.</summary>
     public MatrixColumn(double[,] matrix, int column, int firstRow, int rows)
     {
         Type = Datatype.Double.CreateVector(rows, 1, matrix.GetLength(1)).Commit();

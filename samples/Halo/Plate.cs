@@ -1,12 +1,12 @@
 using System;
 using MPINET;
 
-/// <summary>One process's part of a plate, with a frame for the outermost cells of its neighbours or the edge of the plate.</summary>
+/// <summary>The part of a plate on one process, with a frame for the outermost cells of its neighbours or the edge of the plate.</summary>
 internal sealed class Plate
 {
     private readonly double[,] next;
 
-    /// <summary>A part that is cold, with a hot frame at its left where it is the leftmost.</summary>
+    /// <summary>Makes a cold part. The leftmost parts have a hot frame on their left.</summary>
     public Plate(int rows, int columns, bool isLeftmost)
     {
         Rows = rows;
@@ -19,10 +19,10 @@ internal sealed class Plate
         }
     }
 
-    /// <summary>Rows without the frame; they are numbered from 1.</summary>
+    /// <summary>The number of rows without the frame. They are numbered from 1.</summary>
     public int Rows { get; }
 
-    /// <summary>Columns without the frame; they are numbered from 1.</summary>
+    /// <summary>The number of columns without the frame. They are numbered from 1.</summary>
     public int Columns { get; }
 
     /// <summary>The temperatures, with the frame.</summary>
@@ -31,10 +31,10 @@ internal sealed class Plate
     /// <summary>A row without its ends, as a message.</summary>
     public ArrayTypedBuffer Row(int row) => ArrayTypedBuffer.Of(Cells, row, 1, Columns, Datatype.Double);
 
-    /// <summary>Computes the cells that need nothing of the frame.</summary>
+    /// <summary>Computes the cells that do not depend on the frame.</summary>
     public void ComputeInside() => Compute(2, Rows - 1, 2, Columns - 1);
 
-    /// <summary>Computes the other cells, and makes what was computed the temperatures.</summary>
+    /// <summary>Computes the other cells, and replaces the temperatures by the new ones.</summary>
     public void Finish()
     {
         Compute(1, 1, 1, Columns);

@@ -3,8 +3,8 @@ using System.Globalization;
 using System.Linq;
 using MPINET;
 
-// A plate that is hot at one edge, spread over a grid of processes: while the outermost cells of the neighbours are on their
-// way, all that does not depend on them is computed.
+// A plate that is hot at one edge, distributed over a grid of processes. While the outermost cells of the neighbours are being
+// sent, all cells that do not depend on them are computed.
 internal static class Halo
 {
     private const int Side = 12;
@@ -51,7 +51,7 @@ internal static class Halo
         #endregion
     }
 
-    // The first process writes the whole plate, put together from the parts of all.
+    // The first process gathers the parts and writes the whole plate.
     private static void Write(CartesianCommunicator grid, int[] dims, Plate plate)
     {
         double[] own = new double[plate.Rows * plate.Columns];
@@ -87,7 +87,7 @@ internal static class Halo
         }
     }
 
-    // The rows or columns of the process in one place of so many, and the first of them.
+    // The number of rows or columns of the process at a grid position, and the first of them.
     private static int Share(int places, int place) => Start(places, place + 1) - Start(places, place);
 
     private static int Start(int places, int place) => Side * place / places;

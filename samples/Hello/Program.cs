@@ -1,7 +1,7 @@
 using System;
 using MPINET.Cli;
 
-// Each process says who and where it is; the first one also which MPI this is.
+// Each process prints its rank and its host; the first one also prints the MPI.
 internal static class Hello
 {
     public static int Main()

@@ -1,4 +1,4 @@
-// Collectives between two groups: what one group gives, the other gets. A port of intercomm_collectives.cxx.
+// Collectives between two groups: one group receives the data of the other. A port of intercomm_collectives.cxx.
 using System;
 using MPINET.Cli;
 
@@ -48,7 +48,7 @@ internal static unsafe class IntercommCollectives
             theirs[i] = -1;
         }
 
-        // One process of side 0 is the root; its companions stand aside, and side 1 names it by its rank there.
+        // One process of side 0 is the root; its companions pass PROC_NULL, and side 1 names it by its rank in side 0.
         int root =
             side == 1 ? 0
             : place == 0 ? MPI.ROOT
@@ -65,7 +65,7 @@ internal static unsafe class IntercommCollectives
         inter.Reduce(mine, theirs, 2, MPI.INT, MPI.SUM, root);
         Show(rank, "Reduce", theirs, root == MPI.ROOT ? 2 : 0);
 
-        // With as many elements as the sender's rank has ones before it, and one more.
+        // Each rank sends one element more than the previous rank, starting with one.
         int[] counts = new int[size];
         int[] places = new int[size];
         int total = 0;
@@ -82,7 +82,7 @@ internal static unsafe class IntercommCollectives
         inter.Scatterv(mine, counts, places, MPI.INT, theirs, place + 1, MPI.INT, root);
         Show(rank, "Scatterv", theirs, side == 1 ? place + 1 : 0);
 
-        // Both sides give, and both get.
+        // Both sides send and receive.
         inter.Allgather(mine, 2, MPI.INT, theirs, 2, MPI.INT);
         Show(rank, "Allgather", theirs, 2 * there);
 
@@ -95,7 +95,7 @@ internal static unsafe class IntercommCollectives
         inter.Allreduce(mine, theirs, 3, MPI.INT, MPI.MAX);
         Show(rank, "Allreduce", theirs, 3);
 
-        // One group in the end: the odd ranks first.
+        // Finally both groups are merged, with the odd ranks first.
         MPI.Intracomm merged = inter.Merge(side == 0);
         int merged_rank = merged.Get_rank();
         merged.Allgather(&rank, 1, MPI.INT, theirs, 1, MPI.INT);

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 
-/// <summary>Looks for words of the same letters. The answer is a dictionary from the letters, in their order, to the words.</summary>
+/// <summary>Finds words with equal letters. The answer is a dictionary from the sorted letters to the words.</summary>
 internal sealed class AnagramSearch : Job
 {
     private readonly string[] words;

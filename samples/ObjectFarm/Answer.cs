@@ -1,17 +1,17 @@
 using System;
 
-/// <summary>What has become of a job: a value, or the exception that it threw.</summary>
+/// <summary>The result of a job: a value, or the exception that it threw.</summary>
 internal sealed class Answer
 {
     private Answer(int number, object value) => (Number, Value) = (number, value);
 
-    /// <summary>The order's number.</summary>
+    /// <summary>The number of the order.</summary>
     public int Number { get; }
 
-    /// <summary>What the job answered, or its exception.</summary>
+    /// <summary>The value that the job returned, or its exception.</summary>
     public object Value { get; }
 
-    /// <summary>Does what an order says.</summary>
+    /// <summary>Carries out an order.</summary>
     public static Answer To(Order order)
     {
         try
@@ -20,7 +20,7 @@ internal sealed class Answer
         }
         catch (InvalidOperationException exception)
         {
-            // A job that fails must not end the worker: what it threw is an answer like any other.
+            // A job that fails must not end the worker, so its exception is an answer like any other.
             return new(order.Number, exception);
         }
     }

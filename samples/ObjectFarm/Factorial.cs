@@ -1,7 +1,7 @@
 using System;
 using System.Numerics;
 
-/// <summary>Multiplies the numbers up to one. The answer is a number of as many digits as it takes.</summary>
+/// <summary>Computes a factorial. The answer is a number with any number of digits.</summary>
 internal sealed class Factorial : Job
 {
     private readonly int number;

@@ -1,10 +1,10 @@
-/// <summary>Something to do. Whoever hands it out need not know what it is: it travels as what it is, with all that it refers to.</summary>
+/// <summary>A job. The farm need not know its class: the object is sent with its own type and all objects that it references.</summary>
 internal abstract class Job
 {
-    /// <summary>What it is called.</summary>
+    /// <summary>The name of the job.</summary>
     public abstract string Name { get; }
 
-    /// <summary>Does it.</summary>
+    /// <summary>Carries out the job.</summary>
     /// <returns>The answer: any object.</returns>
     public abstract object Run();
 }

@@ -1,4 +1,4 @@
-/// <summary>A job with its number, so that the answers can be told apart: they come in any order.</summary>
+/// <summary>A job with its number, which identifies the answer, because answers come in any order.</summary>
 internal sealed class Order
 {
     public Order(int number, Job job) => (Number, Job) = (number, job);

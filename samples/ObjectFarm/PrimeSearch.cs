@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 
-/// <summary>Looks for the primes in a range. The answer is their list.</summary>
+/// <summary>Finds the primes in a range. The answer is a list of them.</summary>
 internal sealed class PrimeSearch : Job
 {
     private readonly int first;

@@ -4,8 +4,8 @@ using System.Collections.Generic;
 using System.Linq;
 using MPINET;
 
-// The first process hands out jobs, and whoever has done one gets the next. Jobs and answers are objects of any class: the
-// farm does not know which there are, and a new kind of job is a new class and nothing else.
+// The first process distributes jobs, and a worker that has finished one gets the next. Jobs and answers are objects of any class: the
+// farm does not know the classes, and a new kind of job only needs a new class.
 internal static class ObjectFarm
 {
     private static readonly Job[] jobs =
@@ -45,13 +45,13 @@ internal static class ObjectFarm
             Give(world[rank]);
         }
 
-        // Alone, it does them itself.
+        // A single process does the jobs itself.
         while (world.Size == 1 && orders.Count > 0)
         {
             answers.Add(Answer.To(orders.Dequeue()));
         }
 
-        // The status tells whose answer it is: that worker has nothing to do.
+        // The status tells which worker has answered and is now idle.
         while (answers.Count < jobs.Length)
         {
             Status status = new();
@@ -61,7 +61,7 @@ internal static class ObjectFarm
 
         return answers;
 
-        // Null says that there is no more to do. Each worker gets it once.
+        // Null means that there are no more jobs. Each worker gets it once.
         void Give(Port worker) => worker.SendObject(orders.Count > 0 ? orders.Dequeue() : null);
     }
 

@@ -1,6 +1,6 @@
 using System.Linq;
 
-/// <summary>Several jobs that are one, done by one process. The answer is an array of theirs.</summary>
+/// <summary>A job that consists of several jobs, all done by one process. The answer is an array of their answers.</summary>
 internal sealed class Sequence : Job
 {
     private readonly Job[] jobs;

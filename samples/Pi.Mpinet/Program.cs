@@ -11,7 +11,7 @@ internal static class Pi
         Intracommunicator world = Communicator.World;
         Port root = world[0];
 
-        // Only the root reads its arguments; the others learn from it.
+        // Only the root reads its arguments and broadcasts the number.
         int intervals = root.Bcast(world.Rank == root.Peer && args.Length > 0 ? int.Parse(args[0]) : 1_000_000);
         double width = 1.0 / intervals;
         double sum = 0;

@@ -13,7 +13,7 @@ internal static unsafe class Pi
         int rank = MPI.COMM_WORLD.Get_rank();
         int size = MPI.COMM_WORLD.Get_size();
 
-        // Every process has the same arguments and comes to the same answer: one of them tells it.
+        // Every process checks the same arguments with the same result, so only one prints the message.
         if (!TryReadIntervals(args, out int intervals, out string error))
         {
             if (rank == Root)
@@ -34,7 +34,7 @@ internal static unsafe class Pi
             sum += 4 / (1 + x * x);
         }
 
-        // Local variables of value types stay where they are: their addresses need no pinning.
+        // Local variables of value types do not move, so their addresses need no pinning.
         double part = sum * width;
         double pi = 0;
         MPI.COMM_WORLD.Reduce(&part, &pi, 1, MPI.DOUBLE, MPI.SUM, Root);

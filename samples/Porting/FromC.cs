@@ -125,7 +125,7 @@ internal static unsafe class FromC
             #endregion
         }
 
-        // No message that comes later may be taken for that one.
+        // Later messages must not match the receive above.
         MPI_Barrier(everyone);
     }
 

@@ -41,7 +41,7 @@ internal static unsafe class FromCxx
             #endregion
         }
 
-        // No message that comes later may be taken for that one.
+        // Later messages must not match the receive above.
         everyone.Barrier();
     }
 

@@ -4,7 +4,7 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using MPINET.Cli;
 
-// A port of language.cxx: what the language around the calls of MPI has instead.
+// A port of language.cxx: C#'s counterparts of C++ language constructs around calls of MPI.
 internal static unsafe class Language
 {
     #region macros

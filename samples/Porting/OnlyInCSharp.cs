@@ -3,7 +3,7 @@ using MPINET.Cli;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-// What neither C nor C++ has a line for.
+// Features that neither C nor C++ has.
 internal static unsafe class OnlyInCSharp
 {
     private static int rank;
@@ -30,7 +30,7 @@ internal static unsafe class OnlyInCSharp
 
     private static void large_counts()
     {
-        // Nothing is read for PROC_NULL, but MPICH looks at the address.
+        // MPI reads no data for PROC_NULL, but MPICH checks the address.
         byte first = 0;
         byte* data = &first;
         #region large counts

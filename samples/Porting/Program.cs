@@ -1,4 +1,4 @@
-// The C# side of docs/porting.md: what stands between `#region` and `#endregion` is quoted there.
+// The C# side of docs/porting.md, which quotes the parts between `#region` and `#endregion`.
 #region main
 internal static class Program
 {

@@ -1,4 +1,4 @@
-// What docs/porting.md says of the language around the calls: its C++ side. Language.cs is its port.
+// The C++ side of docs/porting.md on the language around the calls. Language.cs is its port.
 #include <cstdio>
 #include <cstdlib>
 #include <mpi.h>

@@ -1,4 +1,4 @@
-// The C side of docs/porting.md: what stands between `region` and `endregion` is quoted there, and FromC.cs is its port.
+// The C side of docs/porting.md, which quotes the parts between `region` and `endregion`. FromC.cs is its port.
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -120,7 +120,7 @@ static void status(void)
         // endregion
     }
 
-    // No message that comes later may be taken for that one.
+    // Later messages must not match the receive above.
     MPI_Barrier(everyone);
 }
 

@@ -1,4 +1,4 @@
-// The C++ side of docs/porting.md: what stands between `region` and `endregion` is quoted there, FromCxx.cs is its port.
+// The C++ side of docs/porting.md, which quotes the parts between `region` and `endregion`. FromCxx.cs is its port.
 #include <cstdio>
 #include <mpi.h>
 
@@ -40,7 +40,7 @@ static void status()
         // endregion
     }
 
-    // No message that comes later may be taken for that one.
+    // Later messages must not match the receive above.
     everyone.Barrier();
 }
 

@@ -3,7 +3,7 @@ using System.Threading;
 
 namespace Profiling;
 
-/// <summary>How often this process has called a function, and how long that took.</summary>
+/// <summary>The number of calls of a function by this process, and their duration.</summary>
 internal sealed class Counter
 {
     private long calls;

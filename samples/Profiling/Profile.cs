@@ -17,10 +17,10 @@ internal sealed class Profile : IInterceptor
     public void After(in MpiCall call, TimeSpan duration, int errorCode) =>
         counters.GetOrAdd(call.Name, static _ => new Counter()).Add(duration);
 
-    /// <summary>Rank 0 writes what every rank has called. Collective.</summary>
+    /// <summary>Prints on rank 0 the calls of every rank. Collective.</summary>
     public void Report()
     {
-        // The program has initialised MPI by another tier, and finalises it.
+        // The program initialises and finalises MPI through another tier.
         using Session session = new();
         Intracommunicator world = Communicator.World;
         string[] all = world[0].GatherObject(Lines(world.Rank));

@@ -1,7 +1,7 @@
 using MPINET;
 using Profiling;
 
-// The other half of the program's class. Without this file nothing is seen, and the program runs as it would have.
+// The other part of the program's class. Without this file the program runs without profiling.
 internal static unsafe partial class Program
 {
     private static readonly Profile profile = new();

@@ -2,9 +2,8 @@ using System;
 using System.Threading;
 using MPINET.Cli;
 
-// Numbers go round a ring, once by blocking calls and then by nonblocking ones, and rank 0 is late at first, by the
-// milliseconds of the argument. How this program is profiled stands in Profiled.cs: here is nothing of it but where it
-// begins and ends.
+// Numbers go round a ring, first by blocking calls and then by nonblocking ones. Rank 0 starts late, by the milliseconds of
+// the argument. Profiled.cs contains the profiling; this file only marks where it begins and ends.
 internal static unsafe partial class Program
 {
     public static int Main(string[] args)

@@ -20,7 +20,7 @@ let run () =
 
     let data: double[] = Array.zeroCreate messageLength
     let handle = GCHandle.Alloc(data, GCHandleType.Pinned)
-    // The conversion that C# does by itself; without it F# cannot choose between a count of 32 and one of 64 bits.
+    // C# does this conversion implicitly. Without it F# cannot choose between a 32-bit and a 64-bit count.
     let address: MPI.Pointer = MPI.Pointer.op_Implicit (handle.AddrOfPinnedObject())
 
     if rank = 0 then
@@ -38,8 +38,8 @@ let run () =
     handle.Free()
     MPI.Finalize()
 
-// Mono needs the first line; for .NET the build has done it. The types that a method uses are loaded before it runs:
-// what uses MPI therefore stands in a method of its own.
+// Mono needs the first line; on .NET the build does this. The types that a method uses are loaded before it runs,
+// so code that uses MPI is in a separate method.
 [<EntryPoint>]
 let main _ =
     MpiLoader.Start()

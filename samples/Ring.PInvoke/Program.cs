@@ -2,7 +2,7 @@ using System;
 using MPINET.PInvoke;
 using static MPINET.PInvoke.Mpi;
 
-// The ring in the P/Invoke tier: what a C program would write, line for line.
+// The ring in the P/Invoke tier, line by line as in C.
 internal static unsafe class Ring
 {
     public static int Main()

@@ -17,7 +17,7 @@ let run () =
     Console.WriteLine("Hello, I am {0}/{1}", rank, size)
 
     // region ring
-    // An array as it is: nothing has to be pinned, and its type says what is sent.
+    // Arrays are passed directly: the library pins them and derives the datatype.
     let data: double[] = Array.zeroCreate 10
 
     if rank = 0 then
@@ -31,7 +31,7 @@ let run () =
 
     Console.WriteLine("{0}/{1} has {2}", rank, size, String.Join(" ", data))
 
-    // One value, both ways at once, and a request that gives what it has received.
+    // A value in both directions at once, and a request that returns the received value.
     let incoming = previous.Irecv<int>()
     next.Send rank
     Console.WriteLine("{0}/{1} follows {2}", rank, size, incoming.Wait())
@@ -41,8 +41,8 @@ let run () =
     if rank = 0 then
         Console.WriteLine("All ranks together are {0}", sum)
 
-// Mono needs the first line; for .NET the build has done it. The types that a method uses are loaded before it runs:
-// what uses MPI therefore stands in a method of its own.
+// Mono needs the first line; on .NET the build does this. The types that a method uses are loaded before it runs,
+// so code that uses MPI is in a separate method.
 [<EntryPoint>]
 let main _ =
     MpiLoader.Start()

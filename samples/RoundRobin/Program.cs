@@ -1,6 +1,6 @@
 using System;
 
-// A message goes round a ring of all processes: the program of the paper that this tier goes back to, as it stands there.
+// A message goes round a ring of all processes: the unchanged program of the paper on which this tier is based.
 internal static class HighlevelRoundRobin
 {
     public static void Main()
@@ -25,7 +25,7 @@ internal static class HighlevelRoundRobin
             if (rank != 0)
                 dest.Send(dataBuffer);
 
-            // This line alone is not the paper's: it shows that the numbers have come round.
+            // Only this line is not in the paper. It shows that the numbers have come round.
             Console.WriteLine("{0}/{1} has {2}", rank, size, string.Join(" ", data));
         }
     }

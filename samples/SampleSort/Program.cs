@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Linq;
 using MPINET;
 
-// Numbers are sorted across all processes: samples of them say where the share of each process begins and ends, each number
-// goes to the process whose share it falls into, and what has arrived there is sorted.
+// Numbers are sorted across all processes. Samples of them determine the range of each process, each number
+// is sent to the process of its range, and each process sorts the numbers that it receives.
 internal static class SampleSort
 {
     private const int NumbersPerProcess = 40;
@@ -36,7 +36,7 @@ internal static class SampleSort
 
     // communication ends
 
-    // How many of the sorted numbers lie before the first splitter, between each and the next, and behind the last.
+    // The number of sorted numbers before the first splitter, between consecutive splitters, and after the last one.
     private static int[] Sizes(long[] sorted, long[] splitters)
     {
         List<int> ends = [.. splitters.Select(splitter => sorted.Count(number => number < splitter)), sorted.Length];

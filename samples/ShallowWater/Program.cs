@@ -3,8 +3,8 @@ using System.Globalization;
 using System.Linq;
 using MPINET;
 
-// Waves on shallow water that covers a torus. Each process has some rows of the grid, and exchanges those at its edges with
-// its neighbours twice a step. It times what it computes and what it communicates apart. shallow_water.c does the same to the last bit.
+// Waves on shallow water that covers a torus. Each process has some rows of the grid, and exchanges its edge rows with
+// its neighbours twice a step. Computation and communication are timed separately. shallow_water.c computes the same results to the last bit.
 internal static class ShallowWater
 {
     private const int Steps = 100;
@@ -25,7 +25,7 @@ internal static class ShallowWater
             return 2;
         }
 
-        // On .NET the first run includes the compilation of the program, which a C program has behind it.
+        // On .NET the first run includes the compilation of the program.
         for (int run = 1; run <= runs; run++)
         {
             Run(world, cells, run);
@@ -64,7 +64,7 @@ internal static class ShallowWater
 
         Report(world[0], water, run, computation, communication);
 
-        // A row is an array of its own. The neighbour's goes into the frame.
+        // Each row is a separate array. The neighbour's row is received into the frame.
         void SendSouth(double[][] field) => world.Sendrecv(field[rows], south, field[0], north);
 
         void SendNorth(double[][] field) => world.Sendrecv(field[1], north, field[rows + 1], south);
@@ -77,7 +77,7 @@ internal static class ShallowWater
         }
     }
 
-    // The first process puts the fields together, so that what it computes from them does not depend on the number of processes.
+    // The first process gathers the fields, so that the checksums do not depend on the number of processes.
     private static void Report(Port root, Water water, int run, double computation, double communication)
     {
         double[] p = root.Gatherv(water.Cells(water.P));
@@ -93,7 +93,7 @@ internal static class ShallowWater
         }
     }
 
-    // Each number counts by its bits and its place, so that one that is off by the last bit shows, and one in another's place.
+    // The checksum depends on each number's bits and position, so that an error in the last bit or a wrong position shows.
     private static ulong Checksum(double[] numbers)
     {
         ulong sum = 0;

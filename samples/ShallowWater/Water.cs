@@ -1,7 +1,7 @@
 using System;
 
-// One process's rows of the model, with a frame of rows and columns that belong to its neighbours. The finite differences are
-// Sadourny's (1975), on the staggered grid of the NCAR's benchmark: pressures stand at the cells' centres, velocities on their sides, vorticities at their corners.
+// The rows of the model on one process, with a frame of rows and columns of its neighbours. The finite differences are
+// Sadourny's (1975), on the staggered grid of the NCAR's benchmark: pressures are at the cells' centres, velocities on their sides, vorticities at their corners.
 internal sealed class Water
 {
     private const double Side = 100_000;
@@ -18,10 +18,10 @@ internal sealed class Water
     private double[][] pNext;
     private bool isBegun;
 
-    /// <summary>The water as it is at the beginning: in eddies, in both directions a sine.</summary>
-    /// <param name="first">The first of the rows in the whole grid, from 0.</param>
-    /// <param name="rows">How many there are.</param>
-    /// <param name="columns">How many cells a row has; as many rows has the whole grid.</param>
+    /// <summary>Makes the initial state: eddies, as a sine in both directions.</summary>
+    /// <param name="first">The index of the first row in the whole grid, from 0.</param>
+    /// <param name="rows">The number of rows.</param>
+    /// <param name="columns">The number of cells in a row, and of rows in the whole grid.</param>
     public Water(int first, int rows, int columns)
     {
         (this.rows, this.columns) = (rows, columns);
@@ -50,7 +50,7 @@ internal sealed class Water
     /// <summary>The potential vorticity.</summary>
     public double[][] Vorticity { get; }
 
-    /// <summary>The height of the water, with that of its motion.</summary>
+    /// <summary>The height of the water, including the kinetic term.</summary>
     public double[][] Height { get; }
 
     /// <summary>The first half of a step, from velocities and pressure. It needs rows of P and V from the north and of U from the south.</summary>
@@ -86,10 +86,10 @@ internal sealed class Water
         }
     }
 
-    /// <summary>The second half of a step, from what the first has computed. It needs rows of FluxV and Height from the north, of FluxU and Vorticity from the south.</summary>
+    /// <summary>The second half of a step, from the results of the first half. It needs rows of FluxV and Height from the north, of FluxU and Vorticity from the south.</summary>
     public void Advance()
     {
-        // Each step leads from the state before the present one over it to the next; only the first has nothing before it.
+        // Each step leads from the previous state through the present one to the next. Only the first step has no previous state.
         double seconds = isBegun ? 2 * StepInSeconds : StepInSeconds;
         ComputeNext(seconds / 8, seconds / Side);
         if (isBegun)
@@ -181,7 +181,7 @@ internal sealed class Water
         }
     }
 
-    // The sine of so many turns, by its series: those of the libraries differ in the last bits, for Mono's is the processor's.
+    // The sine of a number of turns, by its series. Library functions differ in the last bits, because Mono uses the processor's.
     private static double Sine(double turns)
     {
         double angle = 2 * Math.PI * (turns - Math.Floor(turns) - 0.5);
@@ -198,7 +198,7 @@ internal sealed class Water
 
     private static double Cosine(double turns) => Sine(turns + 0.25);
 
-    // The state before is mixed with its neighbours in time, lest the even steps and the odd ones part.
+    // The previous state is mixed with its neighbours in time, so that even and odd steps do not diverge.
     private void Smooth(double[][] field, double[][] nextField, double[][] fieldBefore)
     {
         for (int i = 1; i <= rows; i++)
@@ -213,7 +213,7 @@ internal sealed class Water
         }
     }
 
-    // East of the last cell the first one follows: a row is a circle.
+    // East of the last cell comes the first one, because a row is periodic.
     private void Close(double[] row) => (row[0], row[columns + 1]) = (row[columns], row[1]);
 
     private double[][] NewField()

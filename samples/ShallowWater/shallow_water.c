@@ -44,14 +44,14 @@ static void free_field(double **field)
     free(field);
 }
 
-/* East of the last cell the first one follows: a row is a circle. */
+/* East of the last cell comes the first one, because a row is periodic. */
 static void close_row(double *row)
 {
     row[0] = row[columns];
     row[columns + 1] = row[1];
 }
 
-/* The sine of so many turns, by its series: those of the libraries differ in the last bits. */
+/* The sine of a number of turns, by its series. Library functions differ in the last bits. */
 static double sine(double turns)
 {
     double angle = 2 * PI * (turns - floor(turns) - 0.5);
@@ -147,7 +147,7 @@ static void compute_next(double eighth, double slope)
     }
 }
 
-/* The state before is mixed with its neighbours in time, lest the even steps and the odd ones part. */
+/* The previous state is mixed with its neighbours in time, so that even and odd steps do not diverge. */
 static void smooth(double **field, double **next, double **before)
 {
     for (int i = 1; i <= rows; ++i)
@@ -166,10 +166,10 @@ static void swap(double ***field, double ***next)
     *next = old;
 }
 
-/* The second half of a step, from what the first has computed. */
+/* The second half of a step, from the results of the first half. */
 static void advance(int step)
 {
-    /* Each step leads from the state before the present one over it to the next; only the first has nothing before it. */
+    /* Each step leads from the previous state through the present one to the next. Only the first step has no previous state. */
     double seconds = step > 0 ? 2 * STEP_IN_SECONDS : STEP_IN_SECONDS;
     compute_next(seconds / 8, seconds / SIDE);
     if (step > 0)
@@ -184,7 +184,7 @@ static void advance(int step)
     swap(&p, &p_next);
 }
 
-/* A neighbour's row goes into the frame. */
+/* A neighbour's row is received into the frame. */
 static void send_south(double **field, int north, int south)
 {
     MPI_Sendrecv(field[rows], columns + 2, MPI_DOUBLE, south, 0, field[0], columns + 2, MPI_DOUBLE, north, 0,
@@ -197,7 +197,7 @@ static void send_north(double **field, int north, int south)
                  MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Puts a field together at the first process. */
+/* Gathers a field at the first process. */
 static void gather(double **field, double *whole, int size)
 {
     int *counts = malloc(size * sizeof(int));
@@ -220,7 +220,7 @@ static void gather(double **field, double *whole, int size)
     free(cells);
 }
 
-/* What the first process computes from the whole fields does not depend on the number of processes. */
+/* The first process computes the checksums from the whole fields, so they do not depend on the number of processes. */
 static void report(int run, double computation, double communication)
 {
     int size;
@@ -261,7 +261,7 @@ static void report(int run, double computation, double communication)
     free(whole);
 }
 
-/* The time since the last lap, which begins another one. */
+/* The time since the last lap. Starts a new lap. */
 static double lap(double *time)
 {
     double before = *time;

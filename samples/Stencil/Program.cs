@@ -10,7 +10,7 @@ internal static unsafe class Stencil
     private const int WIDTH = 40;
     private const int GENERATIONS = 60;
 
-    /* A part of a block, which is one cell larger on each side than what the process computes. */
+    /* A part of a block, which is one cell larger on each side than the part that the process computes. */
     private static MPI_Datatype part(int rows, int columns, int row, int column, int height, int width)
     {
         MPI_Datatype type;
@@ -122,7 +122,7 @@ internal static unsafe class Stencil
             }
         }
 
-        /* What is alive where: every cell counts by its place on the torus, so that a wrong neighbour shows. */
+        /* A checksum of the live cells, each weighted by its position on the torus, so that a wrong neighbour shows. */
         long sum = 0;
         long total;
         for (int row = 1; row <= rows; ++row)

@@ -7,7 +7,7 @@
 #define WIDTH 40
 #define GENERATIONS 60
 
-/* A part of a block, which is one cell larger on each side than what the process computes. */
+/* A part of a block, which is one cell larger on each side than the part that the process computes. */
 static MPI_Datatype part(int rows, int columns, int row, int column, int height, int width)
 {
     MPI_Datatype type;
@@ -119,7 +119,7 @@ int main(int argc, char **argv)
         }
     }
 
-    /* What is alive where: every cell counts by its place on the torus, so that a wrong neighbour shows. */
+    /* A checksum of the live cells, each weighted by its position on the torus, so that a wrong neighbour shows. */
     long sum = 0;
     long total;
     for (int row = 1; row <= rows; ++row)

@@ -1,4 +1,4 @@
-/// <summary>A part of the rod as it was at a step: this process's, and a copy of its neighbour's.</summary>
+/// <summary>The state of this process's part of the rod at a step, and a copy of its neighbour's part.</summary>
 internal sealed class Checkpoint(int step, double[] own, double[] neighbours)
 {
     public int Step { get; } = step;

@@ -4,7 +4,7 @@ using System.Linq;
 using MPINET;
 
 /// <summary>A rod that is hot at one end. Each process has a part of it, and copies in memory of its own part and of a neighbour's.</summary>
-/// <param name="victim">The rank that dies half-way; null where none does.</param>
+/// <param name="victim">The rank that dies half-way; null if none dies.</param>
 internal sealed class Rod(int? victim)
 {
     private const int Cells = 60;
@@ -18,7 +18,7 @@ internal sealed class Rod(int? victim)
     private Checkpoint? restored;
 
     #region body
-    /// <summary>Computes the steps that are left, from the state that the rod is in.</summary>
+    /// <summary>Computes the remaining steps from the current state.</summary>
     public void Heat(Intracommunicator comm)
     {
         if (restored is not null)
@@ -72,7 +72,7 @@ internal sealed class Rod(int? victim)
     #endregion
 
     #region restore
-    /// <summary>Puts the rod together from the newest checkpoint that all have, and divides it among those who are left.</summary>
+    /// <summary>Assembles the rod from the newest checkpoint that all processes have, and divides it among the survivors.</summary>
     public void Restore(Intracommunicator comm, Loss loss)
     {
         step = comm.Allreduce(last?.Step ?? -1, ReductionOperator.Min);

@@ -3,8 +3,8 @@ using System.Linq;
 using System.Threading.Tasks;
 using MPINET;
 
-// The first process hands out tasks, the others do them. It serves all of them at once with a method for each that reads as if
-// there were only one: where it waits for a message, the others go on.
+// The first process distributes tasks to the others. It serves all of them at once with a method call for each, written as if
+// there were only one worker: while one call waits for a message, the others continue.
 internal static class TaskFarm
 {
     private const int Tasks = 25;
@@ -25,7 +25,7 @@ internal static class TaskFarm
 
         Session.Run(() => Task.WhenAll(Enumerable.Range(1, world.Size - 1).Select(rank => Serve(world[rank]))));
 
-        // Alone, it does them itself.
+        // A single process does the tasks itself.
         for (; next < Tasks; next++)
         {
             results[next] = Collatz(next);
@@ -56,7 +56,7 @@ internal static class TaskFarm
         }
     }
 
-    // How many steps lead from 10 ^ 9 + task to 1.
+    // The number of steps from 10 ^ 9 + task to 1.
     private static long Collatz(int task)
     {
         long steps = 0;

@@ -2,8 +2,8 @@ using System;
 using System.Collections.Generic;
 using MPINET;
 
-// A tree whose subtrees are shared is broadcast. What arrives has the same weights, and what was one object is one object
-// again: 31 nodes travel, not the 65,535 that one meets on a walk through the tree.
+// A tree whose subtrees are shared is broadcast. The copy has the same weights and shares its subtrees
+// too: 31 nodes are sent, not the 65,535 of a traversal.
 internal static class TreeBroadcast
 {
     private const int Levels = 15;
@@ -14,7 +14,7 @@ internal static class TreeBroadcast
         Intracommunicator world = Communicator.World;
         Port root = world[0];
 
-        // Only the root has a tree; what the others hand over is not looked at.
+        // Only the root has a tree; the argument of the others is ignored.
         Node tree = root.BcastObject(world.Rank == root.Peer ? Grow() : null!);
 
         HashSet<Node> objects = [];
@@ -33,7 +33,7 @@ internal static class TreeBroadcast
         return isShared && isSame ? 0 : 1;
     }
 
-    // Each level has two nodes, and both hang on both nodes of the level above, in one order on the first and in the other on the second.
+    // Each level has two nodes, which are children of both nodes of the level above, in opposite orders.
     private static Node Grow()
     {
         Node first = new(1);

@@ -1,4 +1,4 @@
-// Reductions with an operation of our own, on a type of our own: maps x -> a x + b, whose composition does not commute.
+// Reductions with a user-defined operation on a derived datatype: maps x -> a x + b, whose composition does not commute.
 // A port of user_reduction.cxx.
 using System;
 using MPINET.Cli;
@@ -17,7 +17,7 @@ internal static unsafe class UserReduction
     private const int COUNT = 3;
     private const long MODULUS = 1000003;
 
-    // The left map is applied first. Each part remembers which ranks are in it, in which order.
+    // The left map is applied first. Each part records the ranks that it combines, in order.
     private static Map Then(in Map left, in Map right)
     {
         Map result;
@@ -87,7 +87,7 @@ internal static unsafe class UserReduction
             mine[i] = MapOf(rank, i);
         }
 
-        // The type: two longs, two ints, a byte, and the gap behind it.
+        // The type: two longs, two ints, a byte, and the gap after it.
         int[] lengths = [2, 2, 1];
         nint[] displacements = new nint[3];
         displacements[0] = MPI.Get_address(&mine[0].a) - MPI.Get_address(&mine[0]);

@@ -1,4 +1,4 @@
-// Reductions with an operation of our own, on a type of our own: maps x -> a x + b, whose composition does not commute.
+// Reductions with a user-defined operation on a derived datatype: maps x -> a x + b, whose composition does not commute.
 #include <cstdio>
 #include <mpi.h>
 
@@ -14,7 +14,7 @@ struct Map
     char is_ordered;
 };
 
-// The left map is applied first. Each part remembers which ranks are in it, in which order.
+// The left map is applied first. Each part records the ranks that it combines, in order.
 static Map Then(const Map& left, const Map& right)
 {
     Map result;
@@ -77,7 +77,7 @@ int main(int argc, char** argv)
         mine[i] = MapOf(rank, i);
     }
 
-    // The type: two longs, two ints, a char, and the gap behind it.
+    // The type: two longs, two ints, a char, and the gap after it.
     int lengths[3] = {2, 2, 1};
     MPI::Aint displacements[3];
     displacements[0] = MPI::Get_address(&mine[0].a) - MPI::Get_address(&mine[0]);

@@ -2,7 +2,7 @@ using System;
 using System.Linq;
 using MPINET;
 
-// Every process has an array of another length, and wants those of all: counts and places are the library's matter.
+// Each process has an array of a different length and gathers the arrays of all. The library exchanges counts and displacements.
 internal static class VectorAllgather
 {
     public static void Main()

@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Linq;
 using MPINET;
 
-// The words of a text are counted. Each process counts those of some lines into a dictionary, and a reduction whose
-// operation is a function of the program's makes one of all dictionaries.
+// The words of a text are counted. Each process counts the words of some lines in a dictionary, and a reduction whose
+// operation is a function of the program merges the dictionaries.
 internal static class WordCount
 {
     public static void Main()
@@ -17,7 +17,7 @@ internal static class WordCount
         Dictionary<string, int>? counts = world[0].ReduceObject(Count(words), Merge);
         if (counts != null)
         {
-            // Words of the same number have an order of their own: that of the dictionary depends on who counted first.
+            // Words with equal counts are sorted, because the dictionary's order depends on the order of counting.
             IEnumerable<KeyValuePair<string, int>> ranking = counts
                 .OrderByDescending(pair => pair.Value)
                 .ThenBy(pair => pair.Key, StringComparer.Ordinal);
@@ -29,7 +29,7 @@ internal static class WordCount
             Console.WriteLine("{0} words, {1} different ones", counts.Values.Sum(), counts.Count);
         }
 
-        // Here all get the result, and the operation is a choice.
+        // Here all processes get the result, and the operation selects a word.
         string longest = world.AllreduceObject(words.Aggregate("", Longer), Longer);
         Console.WriteLine("{0}/{1}: the longest word is {2}", world.Rank, world.Size, longest);
     }
@@ -48,7 +48,7 @@ internal static class WordCount
         return counts;
     }
 
-    // Of two that are as long as each other the one that comes first in a dictionary, so that the order of the lines does not matter.
+    // Of two words of equal length the alphabetically first is taken, so that the order of the lines does not matter.
     private static string Longer(string one, string other) =>
         one.Length != other.Length ? (one.Length > other.Length ? one : other)
         : string.CompareOrdinal(one, other) <= 0 ? one

@@ -1,4 +1,4 @@
-/// <summary>The text: what a process may say of itself.</summary>
+/// <summary>The text whose words are counted.</summary>
 internal static class Text
 {
     public static readonly string[] Lines =

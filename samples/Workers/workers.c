@@ -78,7 +78,7 @@ static void master(int size)
             best[1] = answer[1];
         }
 
-        /* A worker without further work has no request any more, and after the last one Waitany says so. */
+        /* A worker without further work has a null request. Waitany returns MPI_UNDEFINED if all requests are null. */
         if (next > LIMIT)
         {
             MPI_Send(&ranges[2 * i], 0, MPI_LONG, i + 1, STOP, MPI_COMM_WORLD);
@@ -144,7 +144,7 @@ int main(int argc, char **argv)
         tasks = worker();
     }
 
-    /* Who did how much is a matter of luck, but together they did it all. */
+    /* The distribution of work depends on timing, but the sum does not. */
     MPI_Reduce(&tasks, &total, 1, MPI_LONG, MPI_SUM, 0, MPI_COMM_WORLD);
     if (rank == 0)
     {

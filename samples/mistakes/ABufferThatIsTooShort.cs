@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>The receiver has room for 10 numbers, and 100 come.</summary>
+/// <summary>The receive buffer holds 10 numbers, and 100 are sent.</summary>
 public static class ABufferThatIsTooShort
 {
     public static void Run()

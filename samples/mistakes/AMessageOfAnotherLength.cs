@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>A single value is received, and four have been sent.</summary>
+/// <summary>One value is received, but four were sent.</summary>
 public static class AMessageOfAnotherLength
 {
     public static void Run()

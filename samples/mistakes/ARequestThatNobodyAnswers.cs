@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>Both ranks begin a receive and wait for it, and nobody sends.</summary>
+/// <summary>Both ranks start a receive and wait for it, and neither sends.</summary>
 public static class ARequestThatNobodyAnswers
 {
     public static void Run()

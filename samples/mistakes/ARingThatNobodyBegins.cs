@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>Each rank passes a token on when it has come, and nobody makes one.</summary>
+/// <summary>Each rank passes a token on when it has received it, and no rank creates one.</summary>
 public static class ARingThatNobodyBegins
 {
     public static void Run()

@@ -1,7 +1,7 @@
 using System.Threading.Tasks;
 using MPINET;
 
-/// <summary>The same, with await.</summary>
+/// <summary>Both ranks start a receive and await it, and neither sends.</summary>
 public static class AnAwaitThatNobodyAnswers
 {
     public static void Run()

@@ -1,7 +1,7 @@
 using System;
 using MPINET;
 
-/// <summary>One rank asks for the largest number, the others for the sum: each gets something.</summary>
+/// <summary>One rank asks for the maximum, the others for the sum, and each gets some result.</summary>
 public static class AnotherOperator
 {
     public static void Run()

@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>Each rank takes itself for the root.</summary>
+/// <summary>Each rank passes its own rank as the root.</summary>
 public static class AnotherRoot
 {
     public static void Run()

@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>The receiver names itself in place of the sender.</summary>
+/// <summary>The receiver names itself instead of the sender.</summary>
 public static class AnotherSource
 {
     public static void Run()

@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>Sender and receiver do not use the same tag.</summary>
+/// <summary>Sender and receiver use different tags.</summary>
 public static class AnotherTag
 {
     public static void Run()

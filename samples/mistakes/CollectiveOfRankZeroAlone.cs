@@ -1,7 +1,7 @@
 using System;
 using MPINET;
 
-/// <summary>Only rank 0 wants to know the sum, and only rank 0 calls Allreduce.</summary>
+/// <summary>Only rank 0 needs the sum, and only rank 0 calls Allreduce.</summary>
 public static class CollectiveOfRankZeroAlone
 {
     public static void Run()

@@ -1,6 +1,6 @@
 using MPINET;
 
-/// <summary>The sender's loop ends one earlier than the receiver's.</summary>
+/// <summary>The sender's loop has one iteration fewer than the receiver's.</summary>
 public static class OneMessageTooFew
 {
     private const int Lines = 100;

@@ -1,7 +1,7 @@
 using System;
 using System.Reflection;
 
-// The classic mistakes, a file each: dotnet Mistakes.dll <Name> runs the one of that name. docs/debugging.md says how each is found.
+// Typical mistakes, one per file: dotnet Mistakes.dll <Name> runs the one of that name. docs/debugging.md shows how each is found.
 internal static class Program
 {
     public static int Main(string[] args)

@@ -58,7 +58,7 @@ class Jacobi
         }
     }
 
-    // The own rows, and one more on either side: the neighbour's, or the edge of the plate.
+    // The rows of this rank, and one more on either side: the neighbour's, or the edge of the plate.
     static double[][] MakePlate(int count, bool isUppermost)
     {
         double[][] plate = new double[count + 2][];

@@ -2,8 +2,8 @@ using System;
 using MPI;
 
 // The product of two matrices on a grid of processes, each of which has a block of all three.
-// In each step a column of A goes along the rows of the grid, and a row of B along its columns.
-// Each process adds the product of the parts that it gets to its block of the result.
+// In each step a column of A is broadcast along the rows of the grid, and a row of B along its columns.
+// Each process adds the product of the received parts to its block of the result.
 class MatrixProduct
 {
     const int Rows = 7;

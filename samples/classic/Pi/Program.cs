@@ -11,7 +11,7 @@ class Pi
         {
             Intracommunicator world = Communicator.world;
 
-            // Only the root reads the command line; the others learn from it.
+            // Only the root reads the command line and broadcasts the number.
             int strips = 0;
             if (world.Rank == 0)
             {

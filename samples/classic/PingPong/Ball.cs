@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 
-// A class travels as an object, with all that it refers to.
+// A class is sent as an object, with all objects that it references.
 [Serializable]
 class Ball
 {

@@ -1,4 +1,4 @@
-// A value type without references travels as it is in memory.
+// A value type without references is sent as its bytes in memory.
 struct Position
 {
     public int column;

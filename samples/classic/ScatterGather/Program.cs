@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using MPI;
 
-// Scatter deals values out and Gather collects them: objects, arrays of different lengths, and parts of one array.
+// Scatter distributes values and Gather collects them: objects, arrays of different lengths, and parts of one array.
 class ScatterGather
 {
     static void Main(string[] args)
@@ -110,7 +110,7 @@ class ScatterGather
         }
     }
 
-    // The parts differ in length: the counts say how many elements each rank has.
+    // The parts differ in length; the counts are the numbers of elements of the ranks.
     static void UnevenParts(Intracommunicator world)
     {
         int[] counts = new int[world.Size];

@@ -7,7 +7,7 @@ class Receipt
     public int total;
     public int clerk;
 
-    // Whether the customer's list has this very order, not a copy of it.
+    // True if the customer's list contains this order itself, not a copy of it.
     public bool isListed;
 
     public override string ToString()

@@ -1,6 +1,6 @@
 using System;
 
-// Something to do. The workers need not know which kinds of jobs there are.
+// A job. The workers need not know the kinds of jobs.
 [Serializable]
 abstract class Job
 {

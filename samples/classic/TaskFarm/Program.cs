@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using MPI;
 
-// Rank 0 hands out jobs, and the others do them. A worker gets its next job when it has sent a result.
+// Rank 0 distributes jobs to the others. A worker gets its next job when it has sent a result.
 class TaskFarm
 {
     // Jobs and results have their index as the tag; no job has this one.

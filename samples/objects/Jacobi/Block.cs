@@ -8,10 +8,10 @@ using MPINET.Objects;
 [Reentrant]
 internal sealed partial class Block(Plate plate, [ElementIndex] int index) : IBlock
 {
-    // Even iterations and odd ones. A neighbour is at most one iteration ahead, so its edge has a ring of its own to lie in.
+    // Even iterations and odd ones. A neighbour is at most one iteration ahead, so its edge has a separate ring.
     private readonly Grid[] grids = [plate.Block(index), plate.Block(index)];
 
-    // How many edges have come, of even iterations and of odd ones.
+    // The numbers of edges received, of even iterations and of odd ones.
     private readonly int[] edges = new int[2];
     private readonly TaskCompletionSource<double[]> done = new();
     private IBlock? north;

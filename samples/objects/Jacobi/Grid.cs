@@ -42,7 +42,7 @@ internal sealed class Grid
     }
 
     /// <summary>Each cell becomes the mean of the four around it.</summary>
-    /// <param name="from">The cells of the iteration before.</param>
+    /// <param name="from">The cells of the previous iteration.</param>
     public void Sweep(Grid from)
     {
         double[,] old = from.cells;
@@ -77,7 +77,7 @@ internal sealed class Grid
         }
     }
 
-    // The border of the plate is hot in places, and stays so; the plate is cold.
+    // The border of the plate is constant and hot in places; the plate starts cold.
     private static double Start(int row, int column, int size) =>
         row < 0 ? 100
         : row == size ? 40.0 * column / size
@@ -87,7 +87,7 @@ internal sealed class Grid
 
     private int Length(Side side) => side is Side.North or Side.South ? columns : rows;
 
-    // Counted from the ring inwards, and along the side.
+    // Indices count from the ring inwards, and along the side.
     private ref double Cell(Side side, int depth, int along)
     {
         switch (side)

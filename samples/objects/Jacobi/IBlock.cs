@@ -2,14 +2,14 @@ using System;
 using System.Threading.Tasks;
 using MPINET.Objects;
 
-/// <summary>A block of a plate, which computes while edges of its neighbours come in.</summary>
+/// <summary>A block of a plate, which computes while edges of its neighbours arrive.</summary>
 [ParallelObject]
 internal interface IBlock : IParallelObject
 {
-    /// <summary>Tells it its neighbours; null where the plate ends. One-way.</summary>
+    /// <summary>Sets the neighbours; null at the edge of the plate. One-way.</summary>
     void Join(IBlock? north, IBlock? south, IBlock? west, IBlock? east);
 
-    /// <summary>Iterates, and gives the cells in the end.</summary>
+    /// <summary>Iterates, and returns the cells at the end.</summary>
     Task<double[]> RunAsync(int iterations);
 
     /// <summary>Takes the edge of the neighbour on one side, as it is after an iteration. One-way.</summary>

@@ -5,7 +5,7 @@ using System;
 /// <param name="blocks">The blocks of a row, at most as many as cells.</param>
 internal readonly struct Plate(int size, int blocks)
 {
-    /// <summary>The cells of a block, which are counted row by row.</summary>
+    /// <summary>The cells of a block. Blocks are numbered row by row.</summary>
     public Grid Block(int index)
     {
         (int top, int left) = (Start(index / blocks), Start(index % blocks));

@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 using MPINET;
 using MPINET.Objects;
 
-// The heat of a plate by Jacobi's method: Jacobi [cells of a row [blocks of a row [iterations]]]. No barrier: a block goes on when the edges of its neighbours are there.
+// The heat of a plate by Jacobi's method: Jacobi [cells of a row [blocks of a row [iterations]]]. No barrier: a block continues when the edges of its neighbours have arrived.
 internal static class Program
 {
     public static int Main(string[] args)

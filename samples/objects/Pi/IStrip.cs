@@ -5,9 +5,9 @@ using MPINET.Objects;
 [ParallelObject]
 internal interface IStrip : IParallelObject
 {
-    /// <summary>Measures it by so many rectangles. One-way.</summary>
+    /// <summary>Measures the strip with a number of rectangles. One-way.</summary>
     void Measure(int rectangles);
 
-    /// <summary>What was measured.</summary>
+    /// <summary>The area that was measured.</summary>
     Task<double> AreaAsync();
 }

@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 using MPINET;
 using MPINET.Objects;
 
-// In how many ways queens stand on a board without attacking each other. Nobody waits for the boards: the run ends when there is nothing left to do.
+// The number of ways to place queens on a board without attacks. The program does not wait for the boards: the run ends when there is nothing left to do.
 internal static class Program
 {
     public static void Main(string[] args)

@@ -1,6 +1,6 @@
 using System;
 
-/// <summary>Looks at a scene, and gives the lines of a square picture.</summary>
+/// <summary>Renders the lines of a square picture of a scene.</summary>
 internal sealed class Camera(Scene scene, int size)
 {
     private const double Width = 0.8;
@@ -26,7 +26,7 @@ internal sealed class Camera(Scene scene, int size)
         return pixels;
     }
 
-    // Screens darken what lies between black and white; the root makes up for it.
+    // Screens darken values between black and white; the square root compensates for it.
     private static byte Brightness(double light) => (byte)(255 * Math.Sqrt(Math.Min(light, 1)) + 0.5);
 
     private double Offset(int pixel) => Width * ((pixel + 0.5) / size - 0.5);

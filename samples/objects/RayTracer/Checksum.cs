@@ -1,4 +1,4 @@
-/// <summary>The two sums of a PNG file: one for each of its chunks, one for the data that is packed.</summary>
+/// <summary>The two checksums of a PNG file: one for each chunk, one for the packed data.</summary>
 internal static class Checksum
 {
     public static uint Crc32(byte[] bytes)

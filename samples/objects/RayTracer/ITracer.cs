@@ -8,6 +8,6 @@ internal interface ITracer : IParallelObject
     /// <summary>The pixels of a line.</summary>
     Task<byte[]> RenderAsync(int line);
 
-    /// <summary>How long it has rendered until now, in seconds.</summary>
+    /// <summary>The time that the tracer has spent rendering, in seconds.</summary>
     Task<double> SecondsAsync();
 }

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Text;
 
-/// <summary>Pictures as PNG files. They are stored without compression: so the bytes do not depend on a runtime's compressor.</summary>
+/// <summary>Writes pictures as PNG files without compression, so that the bytes do not depend on a runtime's compressor.</summary>
 internal static class Png
 {
     private const byte Unfiltered = 0;

@@ -12,7 +12,7 @@ internal static class Program
 {
     private const string Sequential = "--sequential";
 
-    // Lines that a tracer has at a time: it goes on with the next while the last one travels.
+    // The number of lines assigned to a tracer at a time: it renders the next while the last one is being sent.
     private const int Ahead = 3;
 
     public static void Main(string[] args)

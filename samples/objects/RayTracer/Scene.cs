@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 
-/// <summary>Spheres that stand in a cube, mirror each other, and cast shadows.</summary>
+/// <summary>Spheres in a cube, which mirror each other and cast shadows.</summary>
 internal sealed class Scene
 {
     private const int Edge = 4;
@@ -21,7 +21,7 @@ internal sealed class Scene
         ),
     ];
 
-    /// <summary>What is seen along a ray. The direction's length is 1.</summary>
+    /// <summary>The colour seen along a ray. The direction's length is 1.</summary>
     public Vector Trace(Vector from, Vector direction, int reflections = Reflections)
     {
         Sphere? seen = null;

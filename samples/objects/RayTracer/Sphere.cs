@@ -2,12 +2,12 @@ using System;
 
 internal sealed class Sphere(Vector centre, double radius, Vector colour)
 {
-    // A ray that leaves the sphere does not meet it where it begins.
+    // A ray that starts on the sphere does not meet it at its origin.
     private const double Nothing = 1e-6;
 
     public Vector Colour => colour;
 
-    /// <summary>How far a ray goes until it meets the sphere; infinite if it never does.</summary>
+    /// <summary>The distance along a ray to the sphere; infinite if the ray does not meet it.</summary>
     public double Distance(Vector from, Vector direction)
     {
         Vector toCentre = centre - from;

@@ -1,6 +1,6 @@
 using System;
 
-/// <summary>A place, a direction or a colour.</summary>
+/// <summary>A position, a direction or a colour.</summary>
 internal readonly struct Vector(double x, double y, double z)
 {
     public double X { get; } = x;
@@ -20,6 +20,6 @@ internal readonly struct Vector(double x, double y, double z)
     public Vector Cross(Vector other) =>
         new(Y * other.Z - Z * other.Y, Z * other.X - X * other.Z, X * other.Y - Y * other.X);
 
-    /// <summary>The same direction with the length 1.</summary>
+    /// <summary>The vector scaled to length 1.</summary>
     public Vector Unit() => 1 / Math.Sqrt(Dot(this)) * this;
 }

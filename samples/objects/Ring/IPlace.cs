@@ -7,6 +7,6 @@ internal interface IPlace : IParallelObject
 {
     Task JoinAsync(IPlace next);
 
-    /// <summary>Goes round, and tells the ranks on the way.</summary>
+    /// <summary>Passes a call round the ring, and returns the ranks on the way.</summary>
     Task<string> RoundAsync(IPlace first, string way);
 }

@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 using MPINET;
 using MPINET.Objects;
 
-// References go round as values do: two objects for each rank, and each knows the next.
+// References are passed like values: two objects for each rank, and each knows the next.
 internal static class Program
 {
     public static void Main()
@@ -14,7 +14,7 @@ internal static class Program
         {
             IPlace[] places = [.. Enumerable.Range(0, 2 * ParallelObjects.Ranks).Select(number => Place.New(number))];
 
-            // Awaited: what goes round comes from other ranks, and could come before.
+            // The call is awaited, because later calls from other ranks could otherwise arrive first.
             await Task.WhenAll(places.Select((place, i) => place.JoinAsync(places[(i + 1) % places.Length])));
             Console.WriteLine($"round:{await places[0].RoundAsync(places[0], "")}");
         });
