@@ -94,19 +94,19 @@ Task("Test")
     .Description("Check, then all test programs on .NET and on Mono, on the other MPIs with 1 and 2 ranks. With --suite=, --filter=, --mpi=, --runtime=net|mono: no Check, and that much only.")
     .IsDependentOn(IsPart() ? "Build-Part" : "Check")
     .Does(() => RunTests(everywhere: false))
-    .OnError(exception => Error(exception.Message));
+    .OnError(CountUnlessCounted);
 
 Task("TestAll")
     .Description("The same with all numbers of ranks on every MPI.")
     .IsDependentOn(IsPart() ? "Build-Part" : "Check")
     .Does(() => RunTests(everywhere: true))
-    .OnError(exception => Error(exception.Message));
+    .OnError(CountUnlessCounted);
 
 Task("Soak")
     .Description("Runs the random programs of sends and receives for long, on every MPI, on .NET and on Mono: --seconds=<n> each, 60 unless told otherwise.")
     .IsDependentOn("Build")
     .Does(() => RunSoak(Argument("seconds", 60)))
-    .OnError(exception => Error(exception.Message));
+    .OnError(CountUnlessCounted);
 
 Task("Cluster")
     .Description("Runs programs under a real Slurm of one node, by srun and sbatch, and on two hosts by ssh, on .NET and on Mono. Needs root, and slurm-wlm and munge, iproute2 and openssh-server.")
@@ -124,7 +124,7 @@ Task("Baseline")
 Task("Consumers")
     .Description("Makes the packages twice and compares them, then tries all that users do with them, on every MPI of this machine.")
     .Does(RunConsumers)
-    .OnError(exception => Error(exception.Message));
+    .OnError(CountUnlessCounted);
 
 Task("Perf")
     .Description("Measures C# beside C and writes perf/RESULTS.md. With --quick, --benchmark=, --mpi=, --runtime=net|mono|aot: a part, to artifacts/perf/. --launches=<n>. With --compare=<commit>: whether a call has become slower.")

@@ -308,13 +308,26 @@ void CountFailure(string message)
     failed++;
 }
 
+/// <summary>An error outside of the tests is a failure, too; that tests have failed is counted already.</summary>
+void CountUnlessCounted(Exception exception)
+{
+    if (failures.Count > 0)
+    {
+        Error(exception.Message);
+    }
+    else
+    {
+        CountFailure(exception.Message);
+    }
+}
+
 /// <summary>
-/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak, Slurm or Consumers, the last line of the output is the count, alone on it,
+/// Runs the target and ends with its exit code. Where the target is Test, TestAll, Soak, Cluster or Consumers, the last line of the output is the count, alone on it,
 /// whatever happened before.
 /// </summary>
 void RunAndCount(string target)
 {
-    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "slurm" or "consumers";
+    bool isTest = target.ToLowerInvariant() is "test" or "testall" or "soak" or "cluster" or "consumers";
     try
     {
         RunTarget(target);
