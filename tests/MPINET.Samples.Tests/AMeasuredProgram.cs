@@ -99,6 +99,12 @@ public sealed class AMeasuredProgram
             SeriesOf(contender, TakesTurns(["C", contender, "C again"], ranks, benchmark), cells => cells[1])
         );
 
+    [Theory(Timeout = Limit.Test)]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Has_a_loop_and_parallel_objects_take_turns_and_get_the_same_picture(int ranks) =>
+        TakesTurns(["plain loop", "Objects"], ranks, "ray-tracer");
+
     // This version beside itself.
     [Fact(Timeout = Limit.Test)]
     public void Has_versions_of_the_library_take_turns()

@@ -107,6 +107,16 @@ internal static class Benchmarks
             IsOfFirstMpi = true,
         },
         InTurn(
+            "ray-tracer",
+            "Ray tracer of parallel objects",
+            "A picture of x by x points, whose lines are handed out to an object on each rank; without objects, a loop on one rank. ns for the picture."
+        ) with
+        {
+            Contenders = [Contender.InTurn, Contender.InTurnOnMono],
+            Ranks = [1, 2],
+            IsOfFirstMpi = true,
+        },
+        InTurn(
             "farm",
             "Farm of parallel objects",
             "x tasks of uneven length, handed out to two ranks on request; ns for all."

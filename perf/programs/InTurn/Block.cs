@@ -154,7 +154,7 @@ internal sealed unsafe class Block
             }
         }
 #endif
-        if (Vector.IsHardwareAccelerated)
+        if (System.Numerics.Vector.IsHardwareAccelerated)
         {
             #region vectors
             for (; i <= columns - Vector<double>.Count; i += Vector<double>.Count)
@@ -190,14 +190,14 @@ internal sealed unsafe class Block
             }
         }
 #endif
-        if (Vector.IsHardwareAccelerated)
+        if (System.Numerics.Vector.IsHardwareAccelerated)
         {
             for (; i <= columns - Vector<double>.Count; i += Vector<double>.Count)
             {
                 Vector<double> found = At(greatest + i);
-                Vector<double> change = Vector.Abs(At(after + i) - At(before + i));
-                Vector<long> isGreater = Vector.GreaterThan(change, found);
-                *(Vector<double>*)(greatest + i) = Vector.ConditionalSelect(isGreater, change, found);
+                Vector<double> change = System.Numerics.Vector.Abs(At(after + i) - At(before + i));
+                Vector<long> isGreater = System.Numerics.Vector.GreaterThan(change, found);
+                *(Vector<double>*)(greatest + i) = System.Numerics.Vector.ConditionalSelect(isGreater, change, found);
             }
         }
 

@@ -19,6 +19,7 @@ internal static class Program
             ["parallel-objects"] = ([2], ParallelCalls.Measure),
             ["sieve"] = ([1, 2], Sieve.Measure),
             ["farm"] = ([2], Farm.Measure),
+            ["ray-tracer"] = ([1, 2], RayTracing.Measure),
         };
 
     public static int Main(string[] args)
