@@ -112,11 +112,12 @@ internal static unsafe class World
         }
     }
 
-    /// <summary>Has MPI go on with what is under way, for a process that waits for something else than MPI.</summary>
+    /// <summary>Lets MPI progress operations that are under way, while this process waits for something other than MPI.</summary>
+    /// <remarks>The communicator is one of several processes: MPICH looks for messages of MPI_COMM_SELF without any progress.</remarks>
     public static void Progress()
     {
         int flag;
-        _ = Mpi.PMPI_Iprobe(0, TagOfNothing, Mpi.MPI_COMM_SELF, &flag, Mpi.MPI_STATUS_IGNORE);
+        _ = Mpi.PMPI_Iprobe(Mpi.MPI_ANY_SOURCE, TagOfNothing, Own, &flag, Mpi.MPI_STATUS_IGNORE);
     }
 
     /// <summary>Writes to standard error and ends the job with exit code 1.</summary>
