@@ -9,9 +9,11 @@ public sealed partial class TheFirstCommands(ITestOutputHelper report)
     // How long they may take together, in seconds, on a machine that does nothing else: told, not asserted.
     private const int Promised = 60;
 
+    /// <summary>The templates' option that names the framework; empty for .NET.</summary>
+    public static TheoryData<string> Frameworks => [.. Extent.Of([""], ["", " --framework net472"])];
+
     [Theory(Timeout = Limit.Test)]
-    [InlineData("")]
-    [InlineData(" --framework net472")]
+    [MemberData(nameof(Frameworks))]
     public void Run_from_empty_caches(string framework)
     {
         string readme = Block().Match(Source("README.md")).Value.Replace("\n    ", "\n").Trim();
