@@ -12,8 +12,8 @@ let run () =
     let sum = world.Allreduce(world.Rank, ReductionOperator.Sum)
     Console.WriteLine("rank {0} of {1}: all ranks together are {2}", world.Rank, world.Size, sum)
 
-// Mono needs the first line; for .NET the build has done it. The types that a method uses are loaded before it runs:
-// what uses MPI therefore stands in a method of its own.
+// Mono needs the first line; on .NET the build starts the loader. The types that a method uses are loaded before it runs,
+// so the code that uses MPI is in a separate method.
 [<EntryPoint>]
 let main _ =
     MpiLoader.Start()
