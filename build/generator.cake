@@ -25,7 +25,13 @@ void Generate()
     }
 
     BuildGenerator();
-    string compiler = CompilerOf(mpi) is { } found ? $"--mpicc {Quoted(found)}" : "";
+    if (mpi == Abi)
+    {
+        BringAbi();
+    }
+
+    // The generator takes the wrapper of the table, which may be newer than the descriptor, unless this machine has it elsewhere.
+    string compiler = CompilerOf(mpi) is { } found && !Described(mpi, "compiler").Contains(found) ? $"--mpicc {Quoted(found)}" : "";
     Run(GeneratorCommand($"--mpi {mpi} {compiler} {GivenOptions("include", "library", "clang-target")}"), minutes: 2);
 }
 

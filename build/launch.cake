@@ -1,17 +1,12 @@
-// What the tables say of one MPI, and starting programs with it.
+// The descriptors of the MPIs, and launches of programs.
 
-/// <summary>The values of a key of the MPI's descriptor, from its table in specs/implementations/.</summary>
+/// <summary>The values of a key of an MPI's descriptor, which the generator writes; none if there is no descriptor.</summary>
 string[] Described(string name, string key)
 {
-    string table = Absolute($"specs/implementations/{name}.tsv");
-    return System.IO.File.Exists(table)
-        ?
-        [
-            .. System.IO.File.ReadLines(table)
-                .Select(line => line.Split('\t'))
-                .Where(cells => cells is ["descriptor", _, _, ..] && cells[1] == key)
-                .Select(cells => cells[2]),
-        ]
+    string descriptor = Absolute($"generated/{name}/descriptor.txt");
+    string start = key + "=";
+    return System.IO.File.Exists(descriptor)
+        ? [.. System.IO.File.ReadLines(descriptor).Where(line => line.StartsWith(start, StringComparison.Ordinal)).Select(line => line[start.Length..])]
         : [];
 }
 

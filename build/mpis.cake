@@ -34,12 +34,16 @@ List<InstalledMpi> InstalledMpis() =>
 IEnumerable<string> KnownMpis() =>
     GetFiles("specs/implementations/*.tsv").Select(file => file.GetFilenameWithoutExtension().FullPath).Order(StringComparer.Ordinal);
 
-/// <summary>The compiler wrapper of an MPI, null where there is none: a machine with one MPI may know it as mpicc alone.</summary>
+/// <summary>
+/// The compiler wrapper of an MPI; null if it is not on this machine. The MPI that --mpi names may be known as mpicc alone if packages
+/// bring it; one that no package brings, such as that of <see cref="BringAbi" />, is not: mpicc is another MPI's then.
+/// </summary>
 string CompilerOf(string name)
 {
-    string[] names = name == mpi ? [.. Described(name, "compiler"), "mpicc"] : Described(name, "compiler");
-    IEnumerable<string> own = OwnFolder(name) is { } folder ? names.Select(one => $"{folder}/bin/{one}") : [];
-    return own.FirstOrDefault(System.IO.File.Exists)
+    string[] own = Described(name, "compiler");
+    string[] names = name == mpi && Described(name, "package").Length > 0 ? [.. own, "mpicc"] : own;
+    IEnumerable<string> unpacked = OwnFolder(name) is { } folder ? names.Select(one => $"{folder}/bin/{one}") : [];
+    return unpacked.FirstOrDefault(System.IO.File.Exists)
         ?? names.FirstOrDefault(one => (System.IO.File.Exists(one) || IsInstalled(one)) && !IsOfAnotherRelease(name, one));
 }
 
@@ -86,14 +90,16 @@ string HowToGet(string name) =>
         ? $"Its packages: {string.Join(", ", packages)}."
         : "MPINET_ABI_WHEEL=<file> names a wheel of MPICH 5: docs/implementations.md.";
 
+// The name of the MPI with the ABI of MPI-5.0.
+const string Abi = "abi";
+
 /// <summary>
 /// Brings an MPI with the ABI of MPI-5.0, which no distribution has yet: from a Python wheel of MPICH that
 /// MPINET_ABI_WHEEL names, or that lies beside this tree. Without it, what needs it is skipped.
 /// </summary>
 void BringAbi()
 {
-    const string Name = "abi";
-    if (CompilerOf(Name) is not null)
+    if (CompilerOf(Abi) is not null)
     {
         return;
     }
@@ -103,7 +109,7 @@ void BringAbi()
         : GetFiles("../shared/mpi-abi/mpich-*.whl").OrderBy(file => file.FullPath, StringComparer.Ordinal).LastOrDefault();
     if (wheel is null || !FileExists(wheel))
     {
-        Warning($"There is no MPI with the MPI-5.0 ABI here. {HowToGet(Name)}");
+        Warning($"There is no MPI with the MPI-5.0 ABI here. {HowToGet(Abi)}");
         return;
     }
 
@@ -120,7 +126,7 @@ void BringAbi()
         System.IO.File.SetUnixFileMode(program, System.IO.File.GetUnixFileMode(program) | UnixFileMode.UserExecute | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute);
     }
 
-    System.IO.Directory.Move(content, Absolute($"artifacts/mpis/{Name}"));
+    System.IO.Directory.Move(content, Absolute($"artifacts/mpis/{Abi}"));
     DeleteDirectory(unpacked, new DeleteDirectorySettings { Recursive = true });
 }
 

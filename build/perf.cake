@@ -8,8 +8,7 @@ void RunPerf()
         throw new CakeException($"--configuration={configuration}: only Release is measured.");
     }
 
-    string[] known = [.. System.IO.File.ReadLines("perf/settings.tsv").Where(line => !line.StartsWith('#')).Select(line => line.Split('\t')[0]).Distinct()];
-    List<InstalledMpi> measured = [.. InstalledMpis().Where(one => known.Contains(one.Name))];
+    List<InstalledMpi> measured = [.. InstalledMpis().Where(one => Described(one.Name, "perf-environment").Length > 0)];
     if (HasArgument("compare"))
     {
         CompareWith(Argument<string>("compare"), measured);
@@ -127,7 +126,7 @@ void CompileTwins(InstalledMpi one)
     Run($"{compile} perf/programs/Start/start.c -o {folder}/start -lm", minutes: 2);
 
     // With the headers of an MPI that the library is not built over it compiles, but for nothing.
-    bool hasPeers = System.IO.File.ReadLines("perf/settings.tsv").Any(line => line.StartsWith($"{one.Name}\tpeers\t-"));
+    bool hasPeers = Described(one.Name, "perf-environment").Contains("peers");
     string wrapper = one.Compiler.Replace("mpicc", "mpicxx");
     foreach (FilePath source in GetFiles("perf/programs/Peers/*.cpp"))
     {

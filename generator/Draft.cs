@@ -6,28 +6,6 @@ namespace MPINET.Generator;
 /// <summary>Completes the table of an MPI that has none by what its wrapper and libraries tell.</summary>
 internal static class Draft
 {
-    // What stays from one release of an MPI to the next.
-    private static readonly string[] Lasting =
-    [
-        "environment",
-        "receive-environment",
-        "speaks",
-        "launcher",
-        "launcher-size",
-        "launcher-rank",
-        "launcher-abort",
-        "launch-environment",
-        "launch-environment-root",
-        "launch-hosts",
-        "launch-hosts-forward",
-        "launch-boot-hosts",
-        "launch-refuses-root",
-        "launch-boot",
-        "launch-halt",
-        "launch-preload",
-        "launch-forward",
-    ];
-
     /// <summary>The same with the entries of the descriptor that were found out.</summary>
     public static Implementation Complete(
         Implementation implementation,
@@ -38,6 +16,7 @@ internal static class Draft
     )
     {
         string? name = identity.Title;
+        IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(arguments.Specs);
         Implementation? kin = Kin(name, Implementation.Named(arguments.Specs));
         string? launcher = wrapper is null ? null : Launcher(wrapper, identity.Release);
         List<(string Key, string? Value)> found =
@@ -50,7 +29,7 @@ internal static class Draft
             ("launch-command", launcher),
             .. kin is not null
                 ? kin
-                    .Descriptor.Where(entry => Lasting.Contains(entry.Key))
+                    .Descriptor.Where(entry => keys[entry.Key].IsLasting)
                     .Select(entry => (entry.Key, (string?)entry.Value))
             : arguments.Target?.Contains("windows", StringComparison.Ordinal) == true ? []
             : ((string, string?)[])

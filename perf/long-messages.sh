@@ -9,10 +9,10 @@ fail() { echo "perf/long-messages.sh: $1" >&2; exit 1; }
 mpi=${1:-openmpi}
 launches=${2:-8}
 seconds=60 # for one launch, which takes 3
-table=specs/implementations/$mpi.tsv
+descriptor=generated/$mpi/descriptor.txt
 [[ $# -le 2 && $launches =~ ^[0-9]{1,3}$ && $((10#$launches)) -ge 3 ]] || fail "it takes the name of an MPI and a number of launches, from 3 to 999."
-[[ $mpi != */* && -f $table ]] || fail "there is no $table."
-value() { awk -F'\t' -v key="$1" '$1 == "descriptor" && $2 == key { print $3 }' "$table"; }
+[[ $mpi != */* && -f $descriptor ]] || fail "there is no $descriptor."
+value() { sed -n "s/^$1=//p" "$descriptor"; }
 copied=$(value receive-environment)
 [ -n "$copied" ] || { echo "$mpi has one way only: nothing to choose."; exit; }
 compiler=$(value compiler | head -n 1)
@@ -26,9 +26,8 @@ trap 'rm -r "$figures"' EXIT
 "$compiler" -O3 perf/programs/Alone/alone.c perf/programs/InTurn/*.c -o "$figures/alone" -lm
 [ "$(id -u)" != 0 ] || export $(value launch-environment-root)
 for transport in shared tcp; do
-    variables=$(awk -F'\t' -v mpi="$mpi" -v way=$transport '$1 == mpi && $2 == way { print $3 }' perf/settings.tsv)
-    [ -n "$variables" ] || { echo "$transport: perf/settings.tsv does not say how."; continue; }
-    [ "$variables" != - ] || variables=
+    value perf-environment | grep -q "^$transport\b" || { echo "$transport: $descriptor does not say how."; continue; }
+    variables=$(value perf-environment | sed -n "s/^$transport //p")
     for round in $(seq "$launches"); do
         for way in $([ $((round % 2)) = 0 ] && echo own copied || echo copied own); do
             env $(sed 's/^\([^=]*\).*/-u \1/' <<< "$copied") $([ $way = own ] || echo "$copied") $variables \

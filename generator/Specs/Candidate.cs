@@ -11,13 +11,22 @@ internal sealed record Candidate(string Key, string Set, string Value, string Re
     public static List<Candidate> All(string folder)
     {
         string path = Path.Combine(folder, "candidates.tsv");
-        return File.Exists(path)
-            ?
-            [
-                .. Table
-                    .Read(path, "key", "set", "value", "reason")
-                    .Select(row => new Candidate(row["key"], row["set"], row["value"], row["reason"])),
-            ]
-            : [];
+        if (!File.Exists(path))
+        {
+            return [];
+        }
+
+        IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(folder);
+        return
+        [
+            .. Table
+                .Read(path, "key", "set", "value", "reason")
+                .Select(row => new Candidate(
+                    DescriptorKey.Find(keys, row, "key").Name,
+                    row["set"],
+                    row["value"],
+                    row["reason"]
+                )),
+        ];
     }
 }

@@ -125,6 +125,7 @@ public sealed class Implementation
             return Draft(name);
         }
 
+        IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(folder);
         var defines = new List<string>();
         var descriptor = new List<KeyValuePair<string, string>>();
         var leftOut = new SortedDictionary<string, string>(StringComparer.Ordinal);
@@ -137,7 +138,7 @@ public sealed class Implementation
             bool isNew = row.Word<ImplementationWord>("what") switch
             {
                 ImplementationWord.Define => Append(defines, $"{row.Name("name")}={value}"),
-                ImplementationWord.Descriptor => Append(descriptor, new(row["name"], value)),
+                ImplementationWord.Descriptor => Append(descriptor, DescriptorKey.Find(keys, row, "name"), value),
                 ImplementationWord.LeftOut => leftOut.TryAdd(row["name"], row["reason"]),
                 ImplementationWord.Absent => absent.TryAdd(row["name"], row["reason"]),
                 ImplementationWord.Guard => guards.TryAdd(row["name"], row),
@@ -160,6 +161,10 @@ public sealed class Implementation
             Needs = needs,
         };
     }
+
+    private static bool Append(List<KeyValuePair<string, string>> descriptor, DescriptorKey key, string value) =>
+        (key.IsRepeated || !descriptor.Exists(entry => entry.Key == key.Name))
+        && Append(descriptor, new(key.Name, value));
 
     private static bool Append<T>(List<T> list, T item)
     {

@@ -52,11 +52,11 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
 
     /// <summary>The cell as a word that names a member of an enumeration.</summary>
     public T Word<T>(string column)
-        where T : struct, Enum =>
-        Words.Find<T>(this[column])
-        ?? throw Refuse(
-            $"column '{column}' holds '{this[column]}'; it takes one of: {string.Join(' ', Words.All<T>())}"
-        );
+        where T : struct, Enum => Word<T>(column, this[column]);
+
+    /// <summary>The cell as such words with commas between.</summary>
+    public IReadOnlyList<T> WordList<T>(string column)
+        where T : struct, Enum => [.. this[column].Split(',').Select(word => Word<T>(column, word))];
 
     /// <summary>The cell as such a word, or null where it holds <c>-</c>.</summary>
     public T? OptionalWord<T>(string column)
@@ -64,6 +64,11 @@ public sealed partial class TableRow(string file, int line, IReadOnlyDictionary<
 
     /// <summary>The error that refuses this row.</summary>
     public SpecException Refuse(string reason) => new(File, Line, reason);
+
+    private T Word<T>(string column, string word)
+        where T : struct, Enum =>
+        Words.Find<T>(word)
+        ?? throw Refuse($"column '{column}' holds '{word}'; it takes one of: {string.Join(' ', Words.All<T>())}");
 
     private string Names(string column, params string[] names) =>
         names.All(Identifier().IsMatch)

@@ -85,6 +85,9 @@ public sealed class Descriptor
     /// <summary>Whether the status of a message that is longer than the buffer tells how much was sent; the standard leaves it undefined.</summary>
     public bool TellsTruncatedLength => One("truncated-length") == "yes";
 
+    /// <summary>True if MPI_Waitall may not return when a request fails.</summary>
+    public bool WaitallHangsAfterError => One("waitall-hangs-after-error") == "yes";
+
     /// <summary>The launcher's names, best first.</summary>
     public IReadOnlyList<string> LaunchCommands => Values("launch-command");
 

@@ -13,7 +13,7 @@ internal static class Measurement
     /// <returns>1 if launches have failed, else 0. A missed goal is a result, not an error.</returns>
     public static int Take(PerfOptions options)
     {
-        var settings = new Settings(File.ReadLines(Path.Combine(options.Root, "perf", "settings.tsv")));
+        Settings settings = Settings.Of(options.Root);
         var goals = Goal.Read(File.ReadLines(Path.Combine(options.Root, "perf", "goals.tsv")));
         var installation = new Installation(options.Root);
         var plan = new MeasurementPlan(options, installation, settings);

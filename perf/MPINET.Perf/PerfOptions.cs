@@ -14,7 +14,7 @@ internal sealed record PerfOptions
     /// <summary>The names of the benchmarks; empty for all.</summary>
     public string[] Benchmarks { get; init; } = [];
 
-    /// <summary>The names of the MPIs; empty for all that perf/settings.tsv knows.</summary>
+    /// <summary>The names of the MPIs; empty for all whose descriptors have settings for measurements.</summary>
     public string[] Mpis { get; init; } = [];
 
     /// <summary>The runtimes of C# programs; empty for all.</summary>

@@ -152,6 +152,11 @@ public sealed class ATable
     )]
     [InlineData("define\tA B\t1\t-", "column 'name' holds 'A B'; it takes a name of letters, digits and _")]
     [InlineData("left-out\tMPI_CXX_COMPLEX\t-\ttwice", "'MPI_CXX_COMPLEX' stands twice")]
+    [InlineData(
+        "descriptor\tlaunch-comand\tmpirun\tmisspelt",
+        "the key 'launch-comand' is unknown: descriptor-keys.tsv has no such row"
+    )]
+    [InlineData("descriptor\ttitle\tOpenMPI\ttwice", "'title' stands twice")]
     [InlineData("left-out\tMPI_Send\t-", "3 cells where the table has 4 columns")]
     public void Of_an_implementation_with_a_wrong_row_is_refused(string row, string reason)
     {
@@ -159,6 +164,31 @@ public sealed class ATable
         int line = tables.Append(Path.Combine("implementations", "openmpi.tsv"), row);
         var error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
         Assert.StartsWith($"openmpi.tsv:{line}: {reason}", error.Message);
+    }
+
+    [Theory]
+    [InlineData("title\t-\t-\tloader\ttwice", "'title' stands twice")]
+    [InlineData("new-key\tyes\t-\tloader\ttext", "column 'repeated' holds 'yes'; it takes 'repeated' or '-'")]
+    [InlineData("new-key\t-\tyes\tloader\ttext", "column 'lasting' holds 'yes'; it takes 'lasting' or '-'")]
+    [InlineData(
+        "new-key\t-\t-\tloader,tests\ttext",
+        "column 'read_by' holds 'tests'; it takes one of: generator loader build perf"
+    )]
+    public void Of_descriptor_keys_with_a_wrong_row_is_refused(string row, string reason)
+    {
+        using var tables = new Tables();
+        int line = tables.Append("descriptor-keys.tsv", row);
+        SpecException error = Assert.Throws<SpecException>(() => Implementation.Read(tables.Root, "openmpi"));
+        Assert.Equal($"descriptor-keys.tsv:{line}: {reason}", error.Message);
+    }
+
+    [Fact]
+    public void Of_candidates_with_an_unknown_key_is_refused()
+    {
+        using var tables = new Tables();
+        int line = tables.Append("candidates.tsv", "launch-enviroment\tnew\tA=1\tmisspelt");
+        SpecException error = Assert.Throws<SpecException>(() => Candidate.All(tables.Root));
+        Assert.StartsWith($"candidates.tsv:{line}: the key 'launch-enviroment' is unknown", error.Message);
     }
 
     private static void AssertRefused(Tables tables, string message) =>

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Model;
+using MPINET.Generator.Specs;
 
 namespace MPINET.Generator.Tests;
 
@@ -188,6 +189,30 @@ public sealed class AnUnknownMpi
         Assert.Contains("\nlauncher=FAB_RANK\nlauncher-rank=FAB_RANK\n", descriptor);
         Assert.DoesNotContain("older", descriptor);
         Assert.DoesNotContain(mpi.Table(), row => row.StartsWith("# To be filled in", StringComparison.Ordinal));
+        Assert.Equal(0, mpi.Check());
+    }
+
+    [Fact(Timeout = Limit.OfATest)]
+    public void Has_the_lasting_entries_of_the_known_one()
+    {
+        using var mpi = new FabricatedMpi(
+            SmallHeader.With(FabricatedMpi.VersionFunction),
+            FabricatedMpi.Exports + "#include <stdio.h>\n" + Version
+        );
+        IReadOnlyDictionary<string, DescriptorKey> keys = DescriptorKey.ReadAll(Repository.Specs);
+        mpi.Tables.Write(
+            Path.Combine("implementations", "older.tsv"),
+            [
+                Tables.Columns,
+                .. keys.Keys.Select(key =>
+                    $"descriptor\t{key}\t{(key == "identifies" ? "Fabricated MPI" : "older")}\t-"
+                ),
+            ]
+        );
+        _ = mpi.Generate();
+        string[] entries = [.. mpi.Generated("descriptor.txt").Split('\n').Where(line => line.EndsWith("=older"))];
+        Assert.Contains("launch-shell=older", entries);
+        Assert.Equal(keys.Values.Where(key => key.IsLasting).Select(key => $"{key.Name}=older"), entries);
         Assert.Equal(0, mpi.Check());
     }
 

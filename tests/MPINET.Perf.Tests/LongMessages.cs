@@ -37,26 +37,23 @@ public sealed class LongMessages
         Assert.Equal([NoDifference, TakeTheDefault], Compare(copied, own)[4..]);
 
     [Theory]
-    [InlineData("", "nowhere", "there is no specs/implementations/nowhere.tsv")]
-    [InlineData("", "../openmpi", "there is no specs/implementations/../openmpi.tsv")]
+    [InlineData("", "nowhere", "there is no generated/nowhere/descriptor.txt")]
+    [InlineData("", "../openmpi", "there is no generated/../openmpi/descriptor.txt")]
     [InlineData("", "openmpi 2", "a number of launches, from 3 to 999")]
     [InlineData("", "openmpi many", "a number of launches, from 3 to 999")]
     [InlineData("", "openmpi 3 more", "a number of launches, from 3 to 999")]
-    [InlineData("launch-command\tmpirun-of-nobody", "openmpi", "'mpirun-of-nobody' is not in the path")]
-    public void Are_not_measured_without_what_that_takes(string row, string arguments, string message)
+    [InlineData("launch-command=mpirun-of-nobody", "openmpi", "'mpirun-of-nobody' is not in the path")]
+    public void Are_not_measured_without_what_that_takes(string entry, string arguments, string message)
     {
         DirectoryInfo tree = Directory.CreateTempSubdirectory("mpinet-perf-");
         try
         {
-            string table = Path.Combine(tree.FullName, "specs", "implementations", "openmpi.tsv");
-            _ = Directory.CreateDirectory(Path.GetDirectoryName(table)!);
+            string descriptor = Path.Combine(tree.FullName, "generated", "openmpi", "descriptor.txt");
+            _ = Directory.CreateDirectory(Path.GetDirectoryName(descriptor)!);
             _ = tree.CreateSubdirectory("perf");
             string script = Path.Combine(tree.FullName, "perf", "long-messages.sh");
             File.Copy(Path.Combine(folder, "long-messages.sh"), script);
-            File.WriteAllText(
-                table,
-                $"descriptor\treceive-environment\tA=1\t-\ndescriptor\tcompiler\ttrue\t-\ndescriptor\t{row}\t-\n"
-            );
+            File.WriteAllText(descriptor, $"receive-environment=A=1\ncompiler=true\n{entry}\n");
             (int code, string output) = Run("bash", [script, .. arguments.Split(' ')]);
             Assert.Equal(1, code);
             Assert.StartsWith("perf/long-messages.sh: ", output, StringComparison.Ordinal);

@@ -1,3 +1,4 @@
+using MPINET.Loader;
 using MPINET.Perf.Catalogue;
 using MPINET.Perf.Goals;
 using MPINET.Perf.Running;
@@ -9,7 +10,7 @@ public sealed class TheTree
 {
     private static readonly string folder = Path.Combine(AppContext.BaseDirectory, "perf");
 
-    private static readonly Settings settings = new(File.ReadLines(Path.Combine(folder, "settings.tsv")));
+    private static readonly Settings settings = Settings.Of(AppContext.BaseDirectory);
 
     [Fact]
     public void Has_goals_about_what_is_measured()
@@ -53,13 +54,13 @@ public sealed class TheTree
         Assert.Equal("openmpi", settings.Mpis[0]);
         Assert.All(
             settings.Mpis.SelectMany(_ => ways, (mpi, way) => (mpi, way)),
-            one => Assert.NotEqual("perf/settings.tsv does not say how", settings.Refusal(one.mpi, one.way))
+            one => Assert.NotEqual(Settings.Unknown, settings.Refusal(one.mpi, one.way))
         );
         Assert.Null(settings.Refusal("openmpi", "tcp"));
         Assert.Contains(KeyValuePair.Create("OMPI_MCA_btl", "tcp,self"), settings.Variables("openmpi", "tcp"));
         Assert.Empty(settings.Variables("openmpi", "shared"));
         Assert.NotNull(settings.Refusal("mpich", "crowded"));
-        Assert.Equal("perf/settings.tsv does not say how", settings.Refusal("another", "shared"));
+        Assert.Equal(Settings.Unknown, settings.Refusal("another", "shared"));
     }
 
     [Fact]
@@ -73,6 +74,22 @@ public sealed class TheTree
     }
 
     [Fact]
-    public void Refuses_a_row_of_settings_that_lacks_a_column() =>
-        Assert.Contains("mpich", Assert.Throws<FormatException>(() => new Settings(["mpich\tshared\t-"])).Message);
+    public void Refuses_a_refusal_without_a_reason()
+    {
+        DirectoryInfo tree = Directory.CreateTempSubdirectory("mpinet-perf-");
+        try
+        {
+            DirectoryInfo mpich = tree.CreateSubdirectory(Path.Combine("generated", "mpich"));
+            File.WriteAllLines(
+                Path.Combine(mpich.FullName, Descriptor.FileName),
+                ["library=l", "shim=s", "layout=l", "perf-environment=shared", "perf-refused=tcp"]
+            );
+            FormatException error = Assert.Throws<FormatException>(() => Settings.Of(tree.FullName));
+            Assert.Contains("mpich: 'perf-refused=tcp'", error.Message);
+        }
+        finally
+        {
+            tree.Delete(recursive: true);
+        }
+    }
 }

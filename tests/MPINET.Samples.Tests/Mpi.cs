@@ -10,11 +10,8 @@ internal static class Mpi
     /// <summary>Its name: that of its folder beside a program.</summary>
     public static string Name { get; } = MpiLoader.Current!.Name;
 
-    /// <summary>What the generator wrote of this MPI under a key.</summary>
-    public static string Described(string key) =>
-        File.ReadLines(Path.Combine(MpiLoader.Current!.Folder, "descriptor.txt"))
-            .First(line => line.StartsWith(key + "=", StringComparison.Ordinal))
-            .Substring(key.Length + 1);
+    /// <summary>The first value of a key of the MPI's descriptor.</summary>
+    public static string Described(string key) => MpiLoader.Current!.Descriptor.Values(key)[0];
 
     /// <summary>True where this MPI still has the C++ bindings.</summary>
     public static bool HasCxxBindings => hasCxxBindings.Value;

@@ -1,9 +1,12 @@
+using MPINET.Loader;
 using MPINET.PInvoke;
 
 namespace MPINET;
 
 public sealed unsafe partial class RequestGroup
 {
+    private static readonly bool waitallHangs = MpiLoader.Current is { Descriptor.WaitallHangsAfterError: true };
+
     /// <summary>Waits until all requests have completed, even if some have failed. Blocks.</summary>
     /// <remarks>Corresponds to MPI_Waitall, which may return earlier if a request fails.</remarks>
     /// <exception cref="InvalidOperationException">
@@ -14,9 +17,15 @@ public sealed unsafe partial class RequestGroup
     /// </exception>
     public void WaitAll()
     {
-        // Open MPI 4.1: MPI_Waitall can hang after a failed request, so requests are waited for one by one (a few ns each).
         if (EnterAll() > 0)
         {
+            // Open MPI 4.1: MPI_Waitall can hang after a failed request, so requests are waited for one by one (a few ns each).
+            if (!waitallHangs && !ObjectArrivals.ArePending)
+            {
+                WaitTogether();
+            }
+
+            // Elsewhere, MPI_Waitall may return before all requests have completed if one has failed.
             bool allHaveCompleted = true;
             for (int i = 0; i < Count; i++)
             {
@@ -31,6 +40,20 @@ public sealed unsafe partial class RequestGroup
         }
 
         ReportAll("WaitAll");
+    }
+
+    // Completes the claimed requests by MPI_Waitall, all of them unless one has failed.
+    private void WaitTogether()
+    {
+        CollectHandles();
+        int result;
+        fixed (MPI_Request* handle = handles)
+        fixed (MPI_Status* status = statuses)
+        {
+            result = Mpi.MPI_Waitall(Count, handle, status);
+        }
+
+        Complete(result);
     }
 
     /// <summary>Tests whether all requests have completed. Does not block.</summary>
@@ -63,15 +86,18 @@ public sealed unsafe partial class RequestGroup
                 return false;
             }
 
-            CompleteAll(result, "MPI_Testall");
+            bool eachHasItsOwn = Complete(result);
+            Leave();
+            Errors.Check(eachHasItsOwn ? 0 : result, "MPI_Testall");
         }
 
         ReportAll("TestAll");
         return true;
     }
 
-    // After an error, the status of a request may report that it is still pending.
-    private void CompleteAll(int result, string function)
+    // Ends the requests that a call for all of them has completed: after an error, the status of a request may report that
+    // it is still pending. True if the errors of the requests are in their statuses.
+    private bool Complete(int result)
     {
         bool eachHasItsOwn = ErrorsOfSeveral.AreInStatuses(result);
         if (result == 0 || eachHasItsOwn)
@@ -86,8 +112,7 @@ public sealed unsafe partial class RequestGroup
             }
         }
 
-        Leave();
-        Errors.Check(eachHasItsOwn ? 0 : result, function);
+        return eachHasItsOwn;
     }
 
     private void ReportAll(string function)

@@ -85,12 +85,16 @@ public sealed unsafe partial class RequestGroup
     private int Enter()
     {
         int active = EnterAll();
+        CollectHandles();
+        return active;
+    }
+
+    private void CollectHandles()
+    {
         for (int i = 0; i < Count; i++)
         {
             handles[i] = members[i].Request.MPIRequest;
         }
-
-        return active;
     }
 
     private int EnterAll()

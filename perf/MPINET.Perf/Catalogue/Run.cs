@@ -28,6 +28,6 @@ internal sealed record Run(
     public static string NameOf(string benchmark, string mpi, Transport transport, int ranks) =>
         $"{benchmark} {mpi} {WayOf(transport)} {ranks}";
 
-    /// <summary>The name of a transport in perf/settings.tsv.</summary>
+    /// <summary>The name of a transport in the descriptors of the MPIs.</summary>
     public static string WayOf(Transport transport) => transport.ToString().ToLowerInvariant();
 }

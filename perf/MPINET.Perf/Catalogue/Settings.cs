@@ -2,44 +2,76 @@ using MPINET.Loader;
 
 namespace MPINET.Perf.Catalogue;
 
-/// <summary>The table perf/settings.tsv: the environment variables that select a transport, for each MPI.</summary>
+/// <summary>
+/// The environment variables that select a transport for each MPI, from the keys <c>perf-environment</c> and
+/// <c>perf-refused</c> of the descriptors.
+/// </summary>
 internal sealed class Settings
 {
-    private readonly List<(string Mpi, string Way, string Variable, string Why)> _rows;
+    /// <summary>The reason why an MPI is not measured under a condition that its descriptor does not mention.</summary>
+    public const string Unknown = "its descriptor does not say how";
 
-    /// <summary>Reads the table.</summary>
-    /// <exception cref="FormatException">A row does not have its four columns.</exception>
-    public Settings(IEnumerable<string> lines) =>
-        _rows = [
-            .. lines
-                .Where(line => line.Length > 0 && line[0] != '#')
-                .Select(line =>
-                    line.Split('\t') is [var mpi, var way, var variable, var why]
-                        ? (mpi, way, variable, why)
-                        : throw new FormatException($"'{line}' does not have the columns mpi, way, variable and why.")
-                ),
-        ];
+    private readonly Dictionary<string, List<(string Way, string Variable)>> environments = [];
+    private readonly Dictionary<(string Mpi, string Way), string> refusals = [];
 
-    /// <summary>The MPIs in the table. The first one is measured in full.</summary>
-    public IReadOnlyList<string> Mpis => [.. _rows.Select(row => row.Mpi).Distinct()];
-
-    /// <summary>The reason why an MPI is not measured with a transport; null if it is measured.</summary>
-    /// <param name="mpi">The MPI.</param>
-    /// <param name="way">A <see cref="Transport"/>, or crowded: more ranks than cores.</param>
-    public string? Refusal(string mpi, string way)
+    /// <summary>Reads the keys of some MPIs.</summary>
+    /// <exception cref="FormatException">A refusal does not have its two parts.</exception>
+    public Settings(IEnumerable<Descriptor> mpis)
     {
-        var rows = Rows(mpi, way).ToList();
-        return rows.Count == 0
-            ? "perf/settings.tsv does not say how"
-            : rows.Where(row => row.Variable == "no").Select(row => row.Why).FirstOrDefault();
+        foreach (Descriptor mpi in mpis)
+        {
+            if (mpi.Values("perf-environment") is not { Count: > 0 } environment)
+            {
+                continue;
+            }
+
+            environments[mpi.Name] =
+            [
+                .. environment
+                    .Select(value => value.Split(' ', 2))
+                    .Select(parts => (parts[0], parts is [_, string variable] ? variable : "")),
+            ];
+            foreach (string value in mpi.Values("perf-refused"))
+            {
+                if (value.Split(": ", 2) is not [string way, string reason])
+                {
+                    throw new FormatException(
+                        $"{mpi.Name}: 'perf-refused={value}' does not have the form way: reason."
+                    );
+                }
+
+                refusals[(mpi.Name, way)] = reason;
+            }
+        }
+
+        Mpis = [.. environments.Keys.OrderBy(name => refusals.Keys.Count(refusal => refusal.Mpi == name))];
     }
 
-    /// <summary>The variables that select a transport for an MPI.</summary>
+    /// <summary>The MPIs that are measured. The first one, which the fewest conditions exclude, is measured in full.</summary>
+    public IReadOnlyList<string> Mpis { get; }
+
+    /// <summary>Reads the keys of all MPIs for which a tree has bindings.</summary>
+    /// <param name="root">The root of the tree.</param>
+    public static Settings Of(string root) =>
+        new(
+            Directory
+                .GetDirectories(Path.Combine(root, "generated"))
+                .Where(folder => File.Exists(Path.Combine(folder, Descriptor.FileName)))
+                .Order(StringComparer.Ordinal)
+                .Select(Descriptor.Read)
+        );
+
+    /// <summary>The reason why an MPI is not measured under a condition; null if it is measured.</summary>
+    /// <param name="mpi">The MPI.</param>
+    /// <param name="way">A <see cref="Transport"/>, or another condition, such as crowded: more ranks than cores.</param>
+    public string? Refusal(string mpi, string way) =>
+        refusals.TryGetValue((mpi, way), out string? reason) ? reason
+        : Rows(mpi, way).Any() ? null
+        : Unknown;
+
+    /// <summary>The variables that establish a condition for an MPI.</summary>
     public IEnumerable<KeyValuePair<string, string>> Variables(string mpi, string way) =>
-        Rows(mpi, way)
-            .Where(row => row.Variable.Contains('='))
-            .Select(row => row.Variable.Split('=', 2))
-            .Select(parts => KeyValuePair.Create(parts[0], parts[1]));
+        Rows(mpi, way).Where(row => row.Variable.Length > 0).Select(row => PairOf(row.Variable));
 
     /// <summary>The variables for the launches of a run. They are equal for all contenders, which would otherwise use different protocols.</summary>
     /// <param name="run">The run.</param>
@@ -50,13 +82,16 @@ internal sealed class Settings
         return
         [
             .. ways.SelectMany(way => Variables(run.Mpi, way)),
-            .. receives
-                .Select(Descriptor.Split)
-                .Where(pair => Environment.GetEnvironmentVariable(pair.Key) == null)
-                .Select(pair => KeyValuePair.Create(pair.Key, pair.Value)),
+            .. receives.Select(PairOf).Where(pair => Environment.GetEnvironmentVariable(pair.Key) is null),
         ];
     }
 
-    private IEnumerable<(string Mpi, string Way, string Variable, string Why)> Rows(string mpi, string way) =>
-        _rows.Where(row => row.Mpi == mpi && row.Way == way);
+    private IEnumerable<(string Way, string Variable)> Rows(string mpi, string way) =>
+        environments.GetValueOrDefault(mpi, []).Where(row => row.Way == way);
+
+    private static KeyValuePair<string, string> PairOf(string variable)
+    {
+        (string name, string value) = Descriptor.Split(variable);
+        return KeyValuePair.Create(name, value);
+    }
 }

@@ -251,6 +251,19 @@ int MPI_Wait(MPI_Request *request, MPI_Status *status)
     return code;
 }
 
+/* Waits for each request, even if another has failed. */
+int MPI_Waitall(int count, MPI_Request requests[], MPI_Status statuses[])
+{
+    int result = MPI_SUCCESS;
+    for (int i = 0; i < count; ++i)
+    {
+        MPI_Status ignored, *status = statuses == MPI_STATUSES_IGNORE ? &ignored : &statuses[i];
+        status->MPI_ERROR = MPI_Wait(&requests[i], status);
+        if (status->MPI_ERROR != MPI_SUCCESS) result = MPI_ERR_IN_STATUS;
+    }
+    return result;
+}
+
 int MPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
     struct receive *receive = receive_of(*request);

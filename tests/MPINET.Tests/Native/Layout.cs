@@ -98,12 +98,7 @@ public unsafe class Layout
         return File.Exists(beside) ? beside : name;
     }
 
-    private static string Described(string key)
-    {
-        string line = File.ReadAllLines(Path.Combine(MpiLoader.Current!.Folder, "descriptor.txt"))
-            .Single(text => text.StartsWith(key + "=", StringComparison.Ordinal));
-        return line.Substring(key.Length + 1);
-    }
+    private static string Described(string key) => Assert.Single(MpiLoader.Current!.Descriptor.Values(key));
 
     private static string Run(string program, string arguments)
     {
