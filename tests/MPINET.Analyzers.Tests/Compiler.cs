@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
+using MPINET.Analyzers.Analyzing;
 using MPINET.Cli;
 using MPINET.PInvoke;
 

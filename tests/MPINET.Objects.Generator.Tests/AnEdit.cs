@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using MPINET.Objects.Generator.Emitting;
 
 namespace MPINET.Objects.Generator.Tests;
 

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using MPINET.Objects.Generator.Analyzing;
+using MPINET.Objects.Generator.Emitting;
 
 namespace MPINET.Objects.Generator.Tests;
 

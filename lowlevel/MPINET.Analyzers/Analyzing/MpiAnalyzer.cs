@@ -1,9 +1,8 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using MPINET.Analyzers.Analyzing;
 
-namespace MPINET.Analyzers;
+namespace MPINET.Analyzers.Analyzing;
 
 /// <summary>Reports code that compiles but uses MPINET wrongly.</summary>
 /// <remarks>Each rule has a file. Most rules examine one call of MPI and the code around it; some collect calls and report at the end.</remarks>

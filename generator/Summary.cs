@@ -1,8 +1,9 @@
+using MPINET.Generator.Emit;
 using MPINET.Generator.Headers;
 using MPINET.Generator.Model;
 using MPINET.Generator.Specs;
 
-namespace MPINET.Generator.Emit;
+namespace MPINET.Generator;
 
 /// <summary>Says in a few lines what was generated: what is bound, what is missing, what is new.</summary>
 internal sealed class Summary(Binding binding, Source source, Arguments arguments)

@@ -1,4 +1,4 @@
-namespace MPINET.Launching.Stacks;
+namespace MPINET.Launching;
 
 /// <summary>Which runtime a program runs on, or a process has loaded.</summary>
 public enum ManagedRuntime

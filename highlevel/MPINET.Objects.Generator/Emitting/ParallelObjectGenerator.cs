@@ -1,11 +1,10 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using MPINET.Objects.Generator.Emitting;
 using MPINET.Objects.Generator.Models;
 using MPINET.Objects.Generator.Reading;
 
-namespace MPINET.Objects.Generator;
+namespace MPINET.Objects.Generator.Emitting;
 
 /// <summary>
 /// Generates a proxy for each interface with [ParallelObject], New and a descriptor for each class with it, and a module
