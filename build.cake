@@ -135,7 +135,7 @@ Task("Implementations")
     .Does(() => WriteImplementations("artifacts/test-results/implementations.md"));
 
 Task("Api")
-    .Description("Writes docs/api/, the listing of all public names, from what is built for each MPI of this machine.")
+    .Description("Writes docs/api/, the listing of all public names, and the picture of the rooms, from the builds for all MPIs of this machine.")
     .Does(() =>
     {
         BuildForEveryMpi();

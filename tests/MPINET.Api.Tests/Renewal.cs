@@ -2,8 +2,8 @@ using MPINET.Api.Tests.Classic;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Writes the listings of docs/api anew.</summary>
-internal static class Renewal
+/// <summary>Writes the listings of docs/api anew, the table of docs/classic.md and the picture of the rooms.</summary>
+internal static partial class Renewal
 {
     /// <summary>The section of docs/classic.md whose table follows from the documentation.</summary>
     public const string TableOfMembers = "From MPI.NET to ports, member by member";
@@ -33,8 +33,12 @@ internal static class Renewal
         }
 
         WriteTable(Path.Combine(folder, "..", "classic.md"));
+        WriteRooms();
         return 0;
     }
+
+    // .NET Framework's tests read no assemblies of the tree.
+    static partial void WriteRooms();
 
     private static void WriteTable(string guide)
     {

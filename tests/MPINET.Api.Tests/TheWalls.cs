@@ -2,7 +2,7 @@ using Mono.Cecil;
 
 namespace MPINET.Api.Tests;
 
-/// <summary>Which of the tree's assemblies each may refer to: docs/architecture.md has the picture.</summary>
+/// <summary>Which of the tree's assemblies each may refer to: docs/architecture.md has the table.</summary>
 public sealed class TheWalls
 {
     private const string Loader = "MPINET.Loader";

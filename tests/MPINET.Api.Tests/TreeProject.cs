@@ -5,8 +5,6 @@ namespace MPINET.Api.Tests;
 /// <summary>A project of the tree, and the assemblies that were made of it.</summary>
 internal sealed class TreeProject
 {
-    private static readonly string root = FindRoot();
-
     private readonly string file;
     private readonly XDocument text;
 
@@ -15,15 +13,18 @@ internal sealed class TreeProject
         this.file = file;
         text = XDocument.Load(file);
         Name = Path.GetFileNameWithoutExtension(file);
-        Folder = Path.GetRelativePath(root, Path.GetDirectoryName(file)!);
+        Folder = Path.GetRelativePath(Root, Path.GetDirectoryName(file)!);
         Assembly = (string?)text.Descendants("AssemblyName").FirstOrDefault() ?? Name;
     }
+
+    /// <summary>The folder that holds <c>build.cake</c>.</summary>
+    public static string Root { get; } = FindRoot();
 
     public static IReadOnlyList<TreeProject> All { get; } =
     [
         .. new[] { "generator", "highlevel", "lowlevel", "perf", "samples", "tests", "tool" }
             .SelectMany(folder =>
-                Directory.EnumerateFiles(Path.Combine(root, folder), "*.*proj", SearchOption.AllDirectories)
+                Directory.EnumerateFiles(Path.Combine(Root, folder), "*.*proj", SearchOption.AllDirectories)
             )
             .Where(file => Path.GetExtension(file) is ".csproj" or ".fsproj" or ".vbproj")
             .Order(StringComparer.Ordinal)
@@ -48,7 +49,7 @@ internal sealed class TreeProject
     /// <summary>What was compiled of it, in the configuration of these tests: one for each framework, and where it is built for each MPI, for each of these.</summary>
     public IEnumerable<string> Compiled()
     {
-        string bin = Path.Combine(root, "artifacts", "bin");
+        string bin = Path.Combine(Root, "artifacts", "bin");
         string flavour = Path.GetFileName(AppContext.BaseDirectory.TrimEnd('/')).Split('_')[0];
         string folders = text.Descendants("ArtifactsProjectName").Any() ? Name + ".*" : Name;
         return Directory
@@ -58,7 +59,7 @@ internal sealed class TreeProject
             .Where(File.Exists);
     }
 
-    public override string ToString() => Path.GetRelativePath(root, file);
+    public override string ToString() => Path.GetRelativePath(Root, file);
 
     private static string FindRoot()
     {

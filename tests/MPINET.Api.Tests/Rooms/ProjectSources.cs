@@ -1,0 +1,55 @@
+using System.Text.RegularExpressions;
+
+namespace MPINET.Api.Tests.Rooms;
+
+/// <summary>The source files of a project, by their names and by the types that they declare.</summary>
+internal sealed partial class ProjectSources
+{
+    private readonly ILookup<string, string> byName;
+    private readonly ILookup<string, string> byType;
+
+    /// <summary>Reads the files below the project, and those that the generator has written for it.</summary>
+    public ProjectSources(string project, string? generated)
+    {
+        Files =
+        [
+            .. new[] { project, generated }
+                .OfType<string>()
+                .SelectMany(folder =>
+                    Directory.EnumerateFiles(
+                        Path.Combine(TreeProject.Root, folder),
+                        "*.cs",
+                        SearchOption.AllDirectories
+                    )
+                )
+                .Select(file => Path.GetRelativePath(TreeProject.Root, file))
+                .Order(StringComparer.Ordinal),
+        ];
+        byName = Files.ToLookup(file => Path.GetFileNameWithoutExtension(file));
+        byType = Files
+            .SelectMany(file =>
+                Declaration()
+                    .Matches(File.ReadAllText(Path.Combine(TreeProject.Root, file)))
+                    .Select(match => (Type: match.Groups[1].Value, File: file))
+            )
+            .ToLookup(pair => pair.Type, pair => pair.File);
+    }
+
+    /// <summary>Paths in the tree.</summary>
+    public IReadOnlyList<string> Files { get; }
+
+    /// <summary>The file with the name of the type; null if there is none, or more than one.</summary>
+    public string? Named(string type, bool isGeneric) =>
+        (isGeneric ? Only(byName[type + "OfT"]) : null) ?? Only(byName[type]);
+
+    /// <summary>The first file that declares a type of that name.</summary>
+    public string? Declaring(string type) => byType[type].FirstOrDefault();
+
+    private static string? Only(IEnumerable<string> files) => files.ToList() is [string file] ? file : null;
+
+    [GeneratedRegex(
+        @"\b(?:class|struct|interface|enum|record|delegate\b[^;=({]*)\s+@?(\w+)\s*(?:[<({:;]|$)",
+        RegexOptions.Multiline
+    )]
+    private static partial Regex Declaration();
+}

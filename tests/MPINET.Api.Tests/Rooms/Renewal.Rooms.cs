@@ -1,0 +1,13 @@
+using MPINET.Api.Tests.Rooms;
+
+namespace MPINET.Api.Tests;
+
+/// <summary>Writes the picture of the rooms anew.</summary>
+internal static partial class Renewal
+{
+    static partial void WriteRooms()
+    {
+        HousePlan plan = HousePlan.Read();
+        File.WriteAllText(RoomsPicture.File, RoomsPicture.Of(plan, House.Read(plan)));
+    }
+}

@@ -1,0 +1,21 @@
+namespace MPINET.Api.Tests.Rooms;
+
+/// <summary>A folder of the product, with the sources that one assembly has there.</summary>
+/// <param name="Assembly">The folder of the assembly's project, as <c>lowlevel/MPINET.Cli</c>.</param>
+/// <param name="Name">
+/// The folder below that one, with all folders within it; <c>.</c> for the files beside the project. For generated
+/// sources their folder in the tree, in which <c>&lt;mpi&gt;</c> is the name of any MPI.
+/// </param>
+internal sealed record Room(string Assembly, string Name)
+{
+    /// <summary>The name of the room of files beside the project.</summary>
+    public const string Entrance = ".";
+
+    /// <summary>True for the sources that the generator has written.</summary>
+    public bool IsGenerated => Name.StartsWith("generated/", StringComparison.Ordinal);
+
+    /// <summary>The name in the picture and in messages.</summary>
+    public string Title => Name == Entrance ? "beside the project" : Name;
+
+    public override string ToString() => $"{Assembly}/{Name}";
+}
